@@ -1,4 +1,4 @@
-import { byteAt, floatAt, wordAt } from '#kit/element-at';
+import { floatAt } from '#kit/element-at';
 import { encodeNumberLists, encodeStringTable, NumberLists, placesOf, StringTable, wordsOf } from './string-table.ts';
 
 /** A maximum entropy model as it is read: outcomes, and for each predicate what it says of some of them. */
@@ -56,6 +56,9 @@ export function encodeFamilies(
   };
 }
 
+/** Numbers in the list of a family from which on a table is faster than a look at each. */
+const LARGE = 8;
+
 /** A model over the bytes of a pack. */
 export class MaxentModel {
   readonly outcomes: readonly string[];
@@ -66,6 +69,8 @@ export class MaxentModel {
   readonly #weights: Float32Array;
   #families: StringTable | undefined;
   #familyLists: NumberLists | undefined;
+  /** For large families the predicate with each beginning, -1 where there is none. */
+  #tables: (Int32Array | undefined)[] = [];
 
   constructor(section: (name: string) => Uint8Array, name: string) {
     this.outcomes = JSON.parse(Buffer.from(section(`${name}.outcomes`)).toString('utf8')) as string[];
@@ -78,41 +83,68 @@ export class MaxentModel {
     const families = section(`${name}.families`);
     if (families.length === 0) return;
     this.#families = new StringTable(families);
+    this.#tables = new Array(this.#families.size).fill(undefined);
     this.#familyLists = new NumberLists(section(`${name}.families.of`));
   }
 
-  /** Pairs of a beginning's number and a predicate's, for what follows the beginning; empty when nothing is known. */
-  family(rest: string): Uint32Array {
-    const number = this.#families?.find(rest) ?? -1;
-    return number < 0 || !this.#familyLists ? NOTHING : this.#familyLists.list(number);
+  /** The number of the family of what follows a beginning, which may be given in parts; -1 when it is not known. */
+  findFamily(first: string, second = '', third = '', fourth = ''): number {
+    return this.#families?.findJoined(first, second, third, fourth) ?? -1;
   }
 
-  /** Adds what a predicate, by number, says to the sums of the outcomes from a place on. */
-  addNumber(number: number, sums: Float32Array, place: number): void {
-    const end = wordAt(this.#places, number + 1);
-    for (let i = wordAt(this.#places, number); i < end; i++) {
-      const at = place + byteAt(this.#of, i);
-      sums[at] = floatAt(sums, at) + floatAt(this.#weights, i);
+  /** Adds what the predicate of a family with a beginning, by its number, says to the sums of the outcomes from a place on. */
+  addOfFamily(family: number, beginning: number, sums: Float64Array, place: number): void {
+    const number = this.#ofFamily(family, beginning);
+    if (number >= 0) this.addNumber(number, sums, place);
+  }
+
+  /** The predicate of a family with a beginning; -1 when there is none. */
+  #ofFamily(family: number, beginning: number): number {
+    const lists = this.#familyLists;
+    if (lists === undefined || family < 0) return -1;
+    const first = lists.begin(family);
+    const end = lists.begin(family + 1);
+    if (end - first > LARGE) return this.#ofLargeFamily(family, beginning);
+    for (let i = first; i < end; i += 2) if (lists.number(i) === beginning) return lists.number(i + 1);
+    return -1;
+  }
+
+  /** The same by a table, which is made when it is first asked for: the commonest families are the largest. */
+  #ofLargeFamily(family: number, beginning: number): number {
+    let table = this.#tables[family];
+    if (table === undefined) {
+      table = new Int32Array(this.outcomes.length + 2).fill(-1);
+      const list = this.#familyLists?.list(family) ?? [];
+      for (let i = 0; i < list.length; i += 2) table[list[i]] = list[i + 1];
+      this.#tables[family] = table;
     }
+    return table[beginning];
   }
 
   /**
-   * Adds what a predicate says to the sums of the outcomes; false when the model does not know it. In a model of families
+   * The number of a predicate, which may be given in two parts; -1 when the model does not know it. In a model of families
    * only predicates without a beginning are found so.
    */
-  add(predicate: string, sums: Float64Array): boolean {
-    const number = this.#predicates ? this.#predicates.find(predicate) : (this.family(predicate)[1] ?? -1);
-    if (number < 0) return false;
-    const end = wordAt(this.#places, number + 1);
-    for (let i = wordAt(this.#places, number); i < end; i++) {
-      const at = byteAt(this.#of, i);
-      sums[at] = floatAt(sums, at) + floatAt(this.#weights, i);
-    }
-    return true;
+  find(first: string, second = ''): number {
+    return this.#predicates
+      ? this.#predicates.findJoined(first, second, '', '')
+      : this.#ofFamily(this.findFamily(first, second), 0);
+  }
+
+  /** Adds what a predicate, which may be given in two parts, says to the sums of the outcomes. */
+  add(first: string, second: string, sums: Float64Array): void {
+    const number = this.find(first, second);
+    if (number >= 0) this.addNumber(number, sums, 0);
+  }
+
+  /** Adds what a predicate, by number, says to the sums of the outcomes from a place on. */
+  addNumber(number: number, sums: Float64Array, place: number): void {
+    const of = this.#of;
+    const weights = this.#weights;
+    const end = this.#places[number + 1];
+    for (let i = this.#places[number]; i < end; i++) sums[place + of[i]] += weights[i];
   }
 }
-
-const NOTHING = new Uint32Array(0);
 
 /** The probabilities of the outcomes from their sums. */
 export function probabilities(sums: Float64Array): Float64Array {

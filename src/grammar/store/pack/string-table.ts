@@ -1,18 +1,22 @@
-import { wordAt } from '#kit/element-at';
-
 const HEADER = 4;
 /** Slots for a key: a search looks at two or three of them. */
 const SLOTS_PER_KEY = 1.5;
 
-/** FNV-1a over UTF-16 units, whose bits are then mixed: slots are chosen by the upper ones. */
-function hashOf(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5;
+const FNV_START = 0x811c9dc5;
+
+/** FNV-1a over UTF-16 units. */
+function hashOn(before: number, text: string, start: number, end: number): number {
+  let hash = before;
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+  return hash;
 }
 
+/** The slot of a hash, whose bits are mixed first: slots are chosen by the upper ones. */
+const slotFor = (hash: number, slots: number): number =>
+  Math.floor(((Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) * slots) / 2 ** 32);
+
 const slotOf = (text: string, slots: number, start = 0, end = text.length): number =>
-  Math.floor((hashOf(text, start, end) * slots) / 2 ** 32);
+  slotFor(hashOn(FNV_START, text, start, end), slots);
 
 /**
  * The bytes of a table that finds the number of a string: its place in `keys`.
@@ -77,10 +81,39 @@ export class StringTable {
     const slots = this.#slots;
     const starts = this.#starts;
     for (let slot = slotOf(text, slots.length, from, to), seen = 0; seen < slots.length; seen++) {
-      const number = wordAt(slots, slot) - 1;
+      const number = slots[slot] - 1;
       if (number < 0) return -1;
-      const start = wordAt(starts, number);
-      if (wordAt(starts, number + 1) - start === to - from && this.#isAt(start, text, from, to)) return number;
+      const start = starts[number];
+      if (starts[number + 1] - start === to - from && this.#isAt(start, text, from, to)) return number;
+      slot = slot + 1 < slots.length ? slot + 1 : 0;
+    }
+    return -1;
+  }
+
+  /** The number of the string that some texts make, which are not joined for it. */
+  findJoined(first: string, second: string, third: string, fourth: string): number {
+    const slots = this.#slots;
+    const starts = this.#starts;
+    let hash = hashOn(FNV_START, first, 0, first.length);
+    hash = hashOn(hash, second, 0, second.length);
+    hash = hashOn(hash, third, 0, third.length);
+    hash = hashOn(hash, fourth, 0, fourth.length);
+    const secondAt = first.length;
+    const thirdAt = secondAt + second.length;
+    const fourthAt = thirdAt + third.length;
+    const length = fourthAt + fourth.length;
+    for (let slot = slotFor(hash, slots.length), seen = 0; seen < slots.length; seen++) {
+      const number = slots[slot] - 1;
+      if (number < 0) return -1;
+      const start = starts[number];
+      if (
+        starts[number + 1] - start === length &&
+        this.#isAt(start, first, 0, first.length) &&
+        this.#isAt(start + secondAt, second, 0, second.length) &&
+        this.#isAt(start + thirdAt, third, 0, third.length) &&
+        this.#isAt(start + fourthAt, fourth, 0, fourth.length)
+      )
+        return number;
       slot = slot + 1 < slots.length ? slot + 1 : 0;
     }
     return -1;
@@ -145,6 +178,16 @@ export class NumberLists {
 
   constructor(bytes: Uint8Array) {
     this.#words = wordsOf(bytes);
+  }
+
+  /** Where a list begins among all numbers; the next one begins where it ends. */
+  begin(index: number): number {
+    return this.#words[index + 1];
+  }
+
+  /** One of all numbers, by its place. */
+  number(place: number): number {
+    return this.#words[place];
   }
 
   list(index: number): Uint32Array {

@@ -5,6 +5,7 @@ import type { InstalledPack } from '../../../pack/installed-pack.ts';
 import { tokenAt } from '../../../text/token-at.ts';
 import { TagDictionary } from './tag-dictionary.ts';
 import { WordChunker } from './word-chunker.ts';
+import { WordNumbers } from './word-numbers.ts';
 import { type Word, WordSplitter } from './word-splitter.ts';
 import { WordTagger } from './word-tagger.ts';
 
@@ -15,19 +16,22 @@ import { WordTagger } from './word-tagger.ts';
 export function englishChunker(pack: InstalledPack): Chunker | undefined {
   if (['chunker', 'postagger', 'words'].some((model) => !pack.part(`${model}.outcomes`))) return undefined;
   const section = (name: string): Uint8Array => pack.part(name) ?? new Uint8Array(0);
-  let models: { words: WordSplitter; tags: WordTagger; chunks: WordChunker } | undefined;
+  let models: { words: WordSplitter; numbers: WordNumbers; tags: WordTagger; chunks: WordChunker } | undefined;
   return (text, tokens) => {
     if (!models) {
       const tagger = new MaxentModel(section, 'postagger');
       const { rememberedForms } = pack.limits;
+      const numbers = new WordNumbers(rememberedForms / 4);
       models = {
         words: new WordSplitter(new MaxentModel(section, 'words'), rememberedForms),
-        tags: new WordTagger(tagger, new TagDictionary(section), rememberedForms),
-        chunks: new WordChunker(new MaxentModel(section, 'chunker'), tagger.outcomes, rememberedForms),
+        numbers,
+        tags: new WordTagger(tagger, new TagDictionary(section, tagger.outcomes), numbers),
+        chunks: new WordChunker(new MaxentModel(section, 'chunker'), tagger.outcomes, numbers),
       };
     }
     const words = models.words.split(text.replaceAll('’', "'"));
     const texts = words.map((word) => word.text);
+    models.numbers.beginSentence();
     const chunks = models.chunks.chunk(texts, models.tags.tag(texts));
     return assign(words, chunks, tokens);
   };

@@ -39,7 +39,7 @@ export class OutcomeHistory {
     const place = this.#next;
     this.#next += count;
     const own = new Float64Array(count);
-    for (const predicate of this.#predicates(last, beforeLast)) this.#model.add(predicate, own);
+    for (const predicate of this.#predicates(last, beforeLast)) this.#model.add(predicate, '', own);
     this.sums.set(own, place);
     for (let i = place; i < this.#next; i++) this.exponentials[i] = Math.exp(floatAt(this.sums, i));
     this.#places[pair] = place;

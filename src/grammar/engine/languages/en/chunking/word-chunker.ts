@@ -1,77 +1,70 @@
-import { elementAt, floatAt } from '#kit/element-at';
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
-import { MAX_SENTENCE } from '../../../text/segmenter.ts';
 import { BeamSearch } from './beam-search.ts';
 import { OutcomeHistory } from './outcome-history.ts';
-import { NOT_SUMMED, SummedPredicates, type Sums } from './summed-predicates.ts';
+import type { WordNumbers } from './word-numbers.ts';
 
 const WIDTH = 10;
-/** Tags in a row are digits of a number; there are fewer than this. */
+/** The places around a word that the model looks at, from this distance on, as its predicates name them. */
+const PLACES = ['_2', '_1', '0', '1', '2'];
+const FIRST = -2;
+const NOT_ASKED = -2;
+/** What stands before the first word and after the last. */
+const START = 'bos';
+const END = 'eos';
+/** Tags in a row that a predicate looks at: the first place, and how many there are. */
+const TAG_ROWS = PLACES.flatMap((_, first) =>
+  [1, 2, 3].filter((length) => first + length <= PLACES.length).map((length) => ({ first, length })),
+);
+const WORD_NAMES = PLACES.map((place) => `w${place}=`);
+/** There are fewer tags than this. */
 const TAGS = 64;
-
-/** What is remembered of a word: its number, and what it says in each of some places. */
-interface KnownWord {
-  readonly number: number;
-  readonly sums: Sums[];
-}
-
-/** What is remembered of two words: what they say when the second is at hand, and when the first is. */
-interface KnownPair {
-  before: Sums;
-  after: Sums;
-}
-
-const PLACES = [
-  [-2, 'w_2'],
-  [-1, 'w_1'],
-  [0, 'w0'],
-  [1, 'w1'],
-  [2, 'w2'],
-] as const;
-/** The outcome before by itself, three rows of tags, the words, the pair before and the one after. */
-const WINDOWS = 4 + PLACES.length + 2;
+/** Rows of tags whose families are remembered: a power of two. */
+const ROW_BITS = 14;
 
 /** Finds phrases by a model of OpenNLP (ChunkerME of 1.9), whose predicates are found as families. */
 export class WordChunker {
   readonly #model: MaxentModel;
   readonly #tagNames: readonly string[];
-  readonly #kept: SummedPredicates;
-  readonly #words = new Map<string, KnownWord>();
-  readonly #pairs = new Map<number, KnownPair>();
-  readonly #rows = new Map<number, Sums>();
-  #alone: Sums = NOT_SUMMED;
-  /** More than the words that are remembered when a sentence has been read. */
-  readonly #numbers: number;
-  readonly #limit: number;
-  readonly #history: OutcomeHistory;
+  /** The family of each row of tags that was asked for; a slot is taken over by the next row that falls on it. */
+  readonly #rowKeys = new Int32Array(2 ** ROW_BITS).fill(-1);
+  readonly #rowFamilies = new Int32Array(2 ** ROW_BITS);
   readonly #search: BeamSearch;
-  // Of the sentence at hand: what is around each word, and what that says whatever the outcome before is.
-  #around: Sums[] = [];
-  #bases = new Float64Array(0);
+  readonly #numbers: WordNumbers;
+  /** By the number of a word its family in each place; NOT_ASKED before it is asked for. */
+  readonly #wordFamilies: Int32Array;
+  #round = 0;
+  #words: readonly string[] = [];
+  #wordNumbers: readonly number[] = [];
+  #start = 0;
+  #end = 0;
+  #tags: readonly number[] = [];
+  /** What is around the word at hand, as families: what is always there, tags, words and two pairs of words. */
+  readonly #families = new Int32Array(1 + TAG_ROWS.length + WORD_NAMES.length + 2);
 
-  /**
-   * @param tagNames the tags by their numbers
-   * @param limit words, pairs and rows of tags that are remembered, and twice as many predicates
-   */
-  constructor(model: MaxentModel, tagNames: readonly string[], limit: number) {
-    this.#limit = limit;
-    this.#numbers = limit + MAX_SENTENCE + 2;
+  /** @param tagNames the tags by their numbers */
+  constructor(model: MaxentModel, tagNames: readonly string[], numbers: WordNumbers) {
+    this.#numbers = numbers;
+    this.#wordFamilies = new Int32Array(numbers.size * PLACES.length).fill(NOT_ASKED);
     const { outcomes } = model;
     const count = outcomes.length;
     this.#model = model;
     this.#tagNames = tagNames;
-    this.#kept = new SummedPredicates(model, 2 * limit);
-    this.#history = new OutcomeHistory(model, (last, beforeLast) => {
+    this.#families[0] = model.findFamily('');
+    // What is said whatever the outcome before is.
+    const bases = new Float64Array(count);
+    const history = new OutcomeHistory(model, (last, beforeLast) => {
       // The model was trained with the sign missing here.
       const two = beforeLast < 0 ? 'p_2=bos' : `p_2${outcomes[beforeLast]}`;
       return [two, `${two}p_1=${outcomes[last] ?? 'bos'}`];
     });
-    const { sums: history, exponentials: ofHistory } = this.#history;
+    const { sums: ofHistory, exponentials: expOfHistory } = history;
     // Sums after each outcome before, made once for a place, with their exponentials.
     const after = new Float64Array((count + 1) * count);
     const exponentials = new Float64Array((count + 1) * count);
     const madeFor = new Int32Array(count + 1);
     const exponentialsFor = new Int32Array(count + 1);
+    let lookedAround = -1;
     // An outcome I-X may only follow B-X and I-X.
     const follow = ['', ...outcomes].map((last) =>
       Uint8Array.from(outcomes.keys()).filter((number) => {
@@ -85,18 +78,23 @@ export class WordChunker {
         const first = row * count;
         // The place before the first word stands for none.
         if (index === 0) {
+          lookedAround = -1;
           madeFor.fill(-1);
           exponentialsFor.fill(-1);
         }
+        if (lookedAround !== index) {
+          lookedAround = index;
+          this.#lookAround(index);
+          bases.fill(0);
+          this.#say(0, bases, 0);
+        }
         if (madeFor[row] !== index) {
           madeFor[row] = index;
-          const bases = this.#bases;
-          for (let i = 0, from = index * count; i < count; i++) after[first + i] = floatAt(bases, from + i);
-          for (let i = index * WINDOWS, end = i + WINDOWS; i < end; i++)
-            this.#kept.add(elementAt(this.#around, i), last + 2, after, row);
+          for (let i = 0; i < count; i++) after[first + i] = floatAt(bases, i);
+          this.#say(last + 2, after, row);
         }
-        const place = this.#history.place(last, index < 2 ? -1 : beforeLast);
-        for (let i = 0; i < count; i++) sums[at + i] = floatAt(after, first + i) + floatAt(history, place + i);
+        const place = history.place(last, index < 2 ? -1 : beforeLast);
+        for (let i = 0; i < count; i++) sums[at + i] = floatAt(after, first + i) + floatAt(ofHistory, place + i);
       },
       total: (index, last, beforeLast) => {
         const row = last + 1;
@@ -105,9 +103,9 @@ export class WordChunker {
           exponentialsFor[row] = index;
           for (let i = first; i < first + count; i++) exponentials[i] = Math.exp(floatAt(after, i));
         }
-        const place = this.#history.place(last, index < 2 ? -1 : beforeLast);
+        const place = history.place(last, index < 2 ? -1 : beforeLast);
         let total = 0;
-        for (let i = 0; i < count; i++) total += floatAt(exponentials, first + i) * floatAt(ofHistory, place + i);
+        for (let i = 0; i < count; i++) total += floatAt(exponentials, first + i) * floatAt(expOfHistory, place + i);
         return total;
       },
       allowed: (_index, last) => follow[last + 1],
@@ -116,105 +114,80 @@ export class WordChunker {
 
   /** The phrases' outcomes for words with their tags, by number. */
   chunk(words: readonly string[], tags: readonly number[]): string[] {
+    this.#words = words;
+    this.#wordNumbers = words.map((word) => this.#numbers.of(word));
+    this.#start = this.#numbers.of(START);
+    this.#end = this.#numbers.of(END);
+    this.#tags = tags;
+    if (this.#round !== this.#numbers.round) {
+      this.#round = this.#numbers.round;
+      this.#wordFamilies.fill(NOT_ASKED);
+    }
     const { outcomes } = this.#model;
-    const count = outcomes.length;
-    this.#makeRoom();
-    const size = words.length * count;
-    if (this.#bases.length < size) this.#bases = new Float64Array(size);
-    else this.#bases.fill(0, 0, size);
-    this.#lookAround(words, tags);
-    for (let i = 0; i < words.length * WINDOWS; i++)
-      this.#kept.add(elementAt(this.#around, i), 0, this.#bases, Math.floor(i / WINDOWS));
     return this.#search.search(words.length).map((outcome) => elementAt(outcomes, outcome));
   }
 
-  #makeRoom(): void {
-    if (
-      !this.#kept.isFull &&
-      this.#words.size < this.#limit &&
-      this.#pairs.size < this.#limit &&
-      this.#rows.size < this.#limit
-    )
-      return;
-    this.#kept.clear();
-    this.#words.clear();
-    this.#pairs.clear();
-    this.#rows.clear();
-    this.#alone = NOT_SUMMED;
+  /**
+   * Finds what is around a word. Nothing is remembered of pairs of words: in prose most of them are new, and to find a
+   * family costs no more than to find what is remembered of it.
+   */
+  #lookAround(index: number): void {
+    const model = this.#model;
+    const families = this.#families;
+    let at = 1;
+    for (let row = 0; row < TAG_ROWS.length; row++) families[at++] = this.#rowFamily(row, index);
+    for (let place = 0; place < PLACES.length; place++) families[at++] = this.#wordFamily(place, index + FIRST + place);
+    const own = this.#wordAt(index);
+    families[at++] = model.findFamily('w_1=', this.#wordAt(index - 1), 'w0=', own);
+    families[at] = model.findFamily('w0=', own, 'w1=', this.#wordAt(index + 1));
   }
 
-  /** Gathers what is around each word, and makes the sums that nobody has asked for before. */
-  #lookAround(words: readonly string[], tags: readonly number[]): void {
-    const kept = this.#kept;
-    const around = this.#around;
-    const known = words.map((word) => this.#aboutWord(word));
-    const start = this.#aboutWord('bos');
-    const end = this.#aboutWord('eos');
-    const knownAt = (index: number): KnownWord => (index < 0 ? start : (known[index] ?? end));
-    const textAt = (index: number): string => (index < 0 ? 'bos' : (words[index] ?? 'eos'));
-    // Before the start and after the end are tags too.
-    const tagAt = (index: number): number =>
-      index < 0 ? this.#tagNames.length : (tags[index] ?? this.#tagNames.length + 1);
-    const tagText = (index: number): string =>
-      index < 0 ? 'bos' : index < tags.length ? elementAt(this.#tagNames, elementAt(tags, index)) : 'eos';
-    if (this.#alone === NOT_SUMMED) this.#alone = kept.sum(['']);
-    for (let index = 0; index < words.length; index++) {
-      let at = index * WINDOWS;
-      around[at++] = this.#alone;
-      for (let row = 0; row < 3; row++) {
-        const first = index + row - 2;
-        const key = ((row * TAGS + tagAt(first)) * TAGS + tagAt(first + 1)) * TAGS + tagAt(first + 2);
-        let sums = this.#rows.get(key);
-        if (sums === undefined) {
-          sums = kept.sum(rowPredicates(row, tagText(first), tagText(first + 1), tagText(first + 2)));
-          this.#rows.set(key, sums);
-        }
-        around[at++] = sums;
-      }
-      for (const [place, [offset, label]] of PLACES.entries()) {
-        const { sums } = knownAt(index + offset);
-        if (sums[place] === NOT_SUMMED) sums[place] = kept.sum([`${label}=${textAt(index + offset)}`]);
-        around[at++] = elementAt(sums, place);
-      }
-      const before = this.#aboutPair(knownAt(index - 1), knownAt(index));
-      if (before.before === NOT_SUMMED) before.before = kept.sum([`w_1=${textAt(index - 1)}w0=${textAt(index)}`]);
-      around[at++] = before.before;
-      const after = this.#aboutPair(knownAt(index), knownAt(index + 1));
-      if (after.after === NOT_SUMMED) after.after = kept.sum([`w0=${textAt(index)}w1=${textAt(index + 1)}`]);
-      around[at++] = after.after;
+  /** Adds what is around says after an outcome (0: whatever it is) to a row of sums. */
+  #say(after: number, sums: Float64Array, row: number): void {
+    const families = this.#families;
+    const place = row * this.#model.outcomes.length;
+    for (let i = 0; i < families.length; i++) {
+      const family = wordAt(families, i);
+      if (family >= 0) this.#model.addOfFamily(family, after, sums, place);
     }
   }
 
-  #aboutWord(word: string): KnownWord {
-    let known = this.#words.get(word);
-    if (!known) {
-      known = { number: this.#words.size, sums: PLACES.map((): Sums => NOT_SUMMED) };
-      this.#words.set(word, known);
-    }
-    return known;
+  #wordAt(index: number): string {
+    return index < 0 ? START : (this.#words[index] ?? END);
   }
 
-  #aboutPair(first: KnownWord, second: KnownWord): KnownPair {
-    const key = first.number * this.#numbers + second.number;
-    let known = this.#pairs.get(key);
-    if (!known) {
-      known = { before: NOT_SUMMED, after: NOT_SUMMED };
-      this.#pairs.set(key, known);
-    }
-    return known;
+  /** The family of the word with an index, as it is seen from one of the places. */
+  #wordFamily(place: number, index: number): number {
+    const number = index < 0 ? this.#start : (this.#wordNumbers[index] ?? this.#end);
+    const at = number * PLACES.length + place;
+    if (this.#wordFamilies[at] === NOT_ASKED)
+      this.#wordFamilies[at] = this.#model.findFamily(elementAt(WORD_NAMES, place), this.#wordAt(index));
+    return this.#wordFamilies[at];
   }
-}
 
-/** What three tags in a row say: those before the word at hand, those around it, those after it. */
-function rowPredicates(row: number, first: string, second: string, third: string): string[] {
-  if (row === 0) {
-    const [a, b, c] = [`t_2=${first}`, `t_1=${second}`, `t0=${third}`];
-    return [a, a + b, a + b + c];
+  /** The family of some tags in a row near a word. */
+  #rowFamily(row: number, index: number): number {
+    const { first, length } = elementAt(TAG_ROWS, row);
+    let key = row;
+    for (let place = first; place < first + length; place++) key = key * TAGS + this.#tagAt(index + FIRST + place);
+    const slot = Math.imul(key, 0x9e3779b1) >>> (32 - ROW_BITS);
+    if (this.#rowKeys[slot] !== key) {
+      this.#rowKeys[slot] = key;
+      let name = '';
+      for (let place = first; place < first + length; place++)
+        name += `t${PLACES[place]}=${this.#tagText(index + FIRST + place)}`;
+      this.#rowFamilies[slot] = this.#model.findFamily(name);
+    }
+    return wordAt(this.#rowFamilies, slot);
   }
-  if (row === 1) {
-    const [b, c, d] = [`t_1=${first}`, `t0=${second}`, `t1=${third}`];
-    return [b, c, b + c, b + c + d];
+
+  /** Before the start and after the end are tags too. */
+  #tagAt(index: number): number {
+    return index < 0 ? this.#tagNames.length : (this.#tags[index] ?? this.#tagNames.length + 1);
   }
-  const [c, d, e] = [`t0=${first}`, `t1=${second}`, `t2=${third}`];
-  return [d, e, c + d, d + e, c + d + e];
+
+  #tagText(index: number): string {
+    const tag = this.#tagAt(index);
+    return this.#tagNames[tag] ?? (tag === this.#tagNames.length ? START : END);
+  }
 }

@@ -42,7 +42,7 @@ export class WordSplitter {
     const cuts: number[] = [];
     for (let at = 1; at < piece.length; at++) {
       const sums = new Float64Array(this.#model.outcomes.length);
-      for (const predicate of splitPredicates(piece, at)) this.#model.add(predicate, sums);
+      for (const predicate of splitPredicates(piece, at)) this.#model.add(predicate, '', sums);
       if (floatAt(probabilities(sums), split) > 0.5) cuts.push(at);
     }
     if (this.#cuts.size >= this.#limit) this.#cuts.clear();

@@ -2,53 +2,50 @@ import { elementAt, floatAt } from '#kit/element-at';
 import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
 import { BeamSearch } from './beam-search.ts';
 import { OutcomeHistory } from './outcome-history.ts';
-import { NOT_SUMMED, SummedPredicates, type Sums } from './summed-predicates.ts';
 import type { TagDictionary } from './tag-dictionary.ts';
+import type { WordNumbers } from './word-numbers.ts';
 
 const WIDTH = 3;
+/** Letters of the longest beginnings and ends of words that tell something. */
+const AFFIX = 4;
 
-/** What is remembered of a word. */
-interface KnownWord {
-  /** What it says of its own tag and of those around it, by KINDS. */
-  readonly sums: Sums[];
-  /** The tags it may have; undefined when it may have any. */
-  readonly allowed: Uint8Array | undefined;
-}
-
-/** Where a word stands, seen from the one whose tag is asked for, with the predicates it makes there. */
-const KINDS: readonly (readonly [offset: number, predicates: (word: string) => readonly string[]])[] = [
-  [0, ownPredicates],
-  [-1, (word) => [`p=${word}`]],
-  [-2, (word) => [`pp=${word}`]],
-  [1, (word) => [`n=${word}`]],
-  [2, (word) => [`nn=${word}`]],
-];
+/** Where a word stands, seen from the one whose tag is asked for, with the name of its predicate there. */
+const NEIGHBOURS = [
+  [-1, 'p='],
+  [-2, 'pp='],
+  [1, 'n='],
+  [2, 'nn='],
+] as const;
 
 /** Gives words their parts of speech by a model of OpenNLP (POSTaggerME of 1.9). */
 export class WordTagger {
   readonly #model: MaxentModel;
   readonly #dictionary: TagDictionary;
-  readonly #kept: SummedPredicates;
-  readonly #known = new Map<string, KnownWord>();
   readonly #history: OutcomeHistory;
   readonly #search: BeamSearch;
-  // Of the sentence at hand: what does not depend on the tags before, one row for each word.
-  #words: readonly KnownWord[] = [];
+  readonly #numbers: WordNumbers;
+  // By the number of a word: is it known, what it says of its own tag, the predicates it makes as a neighbour, the tags it may have.
+  readonly #isKnown: Uint8Array;
+  readonly #own: Float32Array;
+  readonly #near: Int32Array;
+  readonly #allowedTags: (Uint8Array | undefined)[] = [];
+  #round = 0;
+  // Of the sentence at hand: the numbers of the words, and what does not depend on the tags before, in rows.
+  #words: readonly number[] = [];
   #bases = new Float64Array(0);
   // Made for a word when they are first needed.
   #exponentials = new Float64Array(0);
   #hasExponentials = new Uint8Array(0);
 
-  readonly #limit: number;
-
-  /** @param limit predicates that are remembered, and half as many words */
-  constructor(model: MaxentModel, dictionary: TagDictionary, limit: number) {
-    this.#limit = limit;
+  constructor(model: MaxentModel, dictionary: TagDictionary, numbers: WordNumbers) {
     const { outcomes } = model;
     const count = outcomes.length;
+    this.#numbers = numbers;
+    this.#isKnown = new Uint8Array(numbers.size);
+    this.#own = new Float32Array(numbers.size * count);
+    this.#near = new Int32Array(numbers.size * NEIGHBOURS.length);
     this.#model = model;
     this.#dictionary = dictionary;
-    this.#kept = new SummedPredicates(model, limit);
     this.#history = new OutcomeHistory(model, (last, beforeLast) => [
       `t=${outcomes[last]}`,
       ...(beforeLast < 0 ? [] : [`t2=${outcomes[beforeLast]},${outcomes[last]}`]),
@@ -79,62 +76,70 @@ export class WordTagger {
         }
         return total;
       },
-      allowed: (index) => elementAt(this.#words, index).allowed,
+      allowed: (index) => this.#allowedTags[elementAt(this.#words, index)],
     });
   }
 
   /** The numbers of the words' tags, as the model counts its outcomes. */
   tag(words: readonly string[]): number[] {
     const count = this.#model.outcomes.length;
-    if (this.#kept.isFull || this.#known.size >= this.#limit / 2) {
-      this.#kept.clear();
-      this.#known.clear();
-    }
     const size = words.length * count;
     if (this.#bases.length < size) {
       this.#bases = new Float64Array(size);
       this.#exponentials = new Float64Array(size);
       this.#hasExponentials = new Uint8Array(words.length);
-    } else this.#bases.fill(0, 0, size);
+    }
     this.#hasExponentials.fill(0);
-    this.#words = words.map((word) => this.#aboutWord(word));
-    for (let index = 0; index < words.length; index++)
-      for (const [kind, [offset, predicates]] of KINDS.entries()) {
-        const place = index + offset;
+    if (this.#round !== this.#numbers.round) {
+      this.#round = this.#numbers.round;
+      this.#isKnown.fill(0);
+    }
+    this.#words = words.map((word) => this.#numberOf(word));
+    const before = this.#numberOf('*SB*');
+    const after = this.#numberOf('*SE*');
+    const bases = this.#bases;
+    const own = this.#own;
+    for (let index = 0, at = 0; index < words.length; index++) {
+      for (let i = elementAt(this.#words, index) * count, end = i + count; i < end; i++) bases[at++] = own[i];
+      for (let kind = 0; kind < NEIGHBOURS.length; kind++) {
+        const place = index + NEIGHBOURS[kind][0];
         // Only the first word beyond either end counts.
         if (place < -1 || place > words.length) continue;
-        const word = place < 0 ? '*SB*' : (words[place] ?? '*SE*');
-        const { sums } = this.#words[place] ?? this.#aboutWord(word);
-        if (sums[kind] === NOT_SUMMED) sums[kind] = this.#kept.sumAlone(predicates(word));
-        this.#kept.add(elementAt(sums, kind), 0, this.#bases, index);
+        const word = place < 0 ? before : (this.#words[place] ?? after);
+        const predicate = this.#near[word * NEIGHBOURS.length + kind];
+        if (predicate >= 0) this.#model.addNumber(predicate, bases, index * count);
       }
+    }
     return this.#search.search(words.length);
   }
 
-  #aboutWord(word: string): KnownWord {
-    let known = this.#known.get(word);
-    if (!known) {
-      const allowed = this.#dictionary.has(word)
-        ? Uint8Array.from(this.#model.outcomes.keys()).filter((tag) =>
-            this.#dictionary.allows(word, elementAt(this.#model.outcomes, tag)),
-          )
-        : undefined;
-      known = { sums: KINDS.map((): Sums => NOT_SUMMED), allowed };
-      this.#known.set(word, known);
+  /** The number of a word of which all is known then. */
+  #numberOf(word: string): number {
+    const number = this.#numbers.of(word);
+    if (this.#isKnown[number] === 0) {
+      this.#isKnown[number] = 1;
+      const count = this.#model.outcomes.length;
+      const sums = new Float64Array(count);
+      this.#addOwn(word, sums);
+      this.#own.set(sums, number * count);
+      for (const [kind, [, name]] of NEIGHBOURS.entries())
+        this.#near[number * NEIGHBOURS.length + kind] = this.#model.find(name, word);
+      this.#allowedTags[number] = this.#dictionary.allowed(word);
     }
-    return known;
+    return number;
   }
-}
 
-const AFFIX = 4;
-
-function ownPredicates(word: string): string[] {
-  const predicates = ['default', `w=${word}`];
-  for (let length = 1; length <= AFFIX; length++)
-    predicates.push(`suf=${word.slice(Math.max(0, word.length - length))}`);
-  for (let length = 1; length <= AFFIX; length++) predicates.push(`pre=${word.slice(0, length)}`);
-  if (word.includes('-')) predicates.push('h');
-  if (/[A-Z]/.test(word)) predicates.push('c');
-  if (/[0-9]/.test(word)) predicates.push('d');
-  return predicates;
+  /** Adds what a word says of its own tag. */
+  #addOwn(word: string, sums: Float64Array): void {
+    const model = this.#model;
+    model.add('default', '', sums);
+    model.add('w=', word, sums);
+    for (let length = 1; length <= AFFIX; length++) {
+      model.add('suf=', word.slice(Math.max(0, word.length - length)), sums);
+      model.add('pre=', word.slice(0, length), sums);
+    }
+    if (word.includes('-')) model.add('h', '', sums);
+    if (/[A-Z]/.test(word)) model.add('c', '', sums);
+    if (/[0-9]/.test(word)) model.add('d', '', sums);
+  }
 }
