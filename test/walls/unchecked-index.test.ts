@@ -41,6 +41,7 @@ const HOT_LOOPS: readonly string[] = [
   'src/grammar/engine/spelling/suggestions/typed-word.ts',
   'src/grammar/store/language-profiles.ts',
   'src/grammar/store/morfologik/automaton.ts',
+  'src/grammar/store/pack/maxent-model.ts',
   'src/grammar/store/spelling/automaton.ts',
   // Columns of the search index, over all records.
   'src/vulnerabilities/engine/build-index.ts',

@@ -1,3 +1,5 @@
+import { wordAt } from '#kit/element-at';
+
 const HEADER = 4;
 /** Slots for a key: a search looks at two or three of them. */
 const SLOTS_PER_KEY = 1.5;
@@ -81,10 +83,10 @@ export class StringTable {
     const slots = this.#slots;
     const starts = this.#starts;
     for (let slot = slotOf(text, slots.length, from, to), seen = 0; seen < slots.length; seen++) {
-      const number = slots[slot] - 1;
+      const number = wordAt(slots, slot) - 1;
       if (number < 0) return -1;
-      const start = starts[number];
-      if (starts[number + 1] - start === to - from && this.#isAt(start, text, from, to)) return number;
+      const start = wordAt(starts, number);
+      if (wordAt(starts, number + 1) - start === to - from && this.#isAt(start, text, from, to)) return number;
       slot = slot + 1 < slots.length ? slot + 1 : 0;
     }
     return -1;
@@ -103,11 +105,11 @@ export class StringTable {
     const fourthAt = thirdAt + third.length;
     const length = fourthAt + fourth.length;
     for (let slot = slotFor(hash, slots.length), seen = 0; seen < slots.length; seen++) {
-      const number = slots[slot] - 1;
+      const number = wordAt(slots, slot) - 1;
       if (number < 0) return -1;
-      const start = starts[number];
+      const start = wordAt(starts, number);
       if (
-        starts[number + 1] - start === length &&
+        wordAt(starts, number + 1) - start === length &&
         this.#isAt(start, first, 0, first.length) &&
         this.#isAt(start + secondAt, second, 0, second.length) &&
         this.#isAt(start + thirdAt, third, 0, third.length) &&
@@ -182,12 +184,12 @@ export class NumberLists {
 
   /** Where a list begins among all numbers; the next one begins where it ends. */
   begin(index: number): number {
-    return this.#words[index + 1];
+    return wordAt(this.#words, index + 1);
   }
 
   /** One of all numbers, by its place. */
   number(place: number): number {
-    return this.#words[place];
+    return wordAt(this.#words, place);
   }
 
   list(index: number): Uint32Array {

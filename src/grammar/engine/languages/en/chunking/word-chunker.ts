@@ -162,7 +162,7 @@ export class WordChunker {
     const at = number * PLACES.length + place;
     if (this.#wordFamilies[at] === NOT_ASKED)
       this.#wordFamilies[at] = this.#model.findFamily(elementAt(WORD_NAMES, place), this.#wordAt(index));
-    return this.#wordFamilies[at];
+    return wordAt(this.#wordFamilies, at);
   }
 
   /** The family of some tags in a row near a word. */

@@ -1,4 +1,4 @@
-import { elementAt, floatAt } from '#kit/element-at';
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
 import { BeamSearch } from './beam-search.ts';
 import { OutcomeHistory } from './outcome-history.ts';
@@ -100,13 +100,13 @@ export class WordTagger {
     const bases = this.#bases;
     const own = this.#own;
     for (let index = 0, at = 0; index < words.length; index++) {
-      for (let i = elementAt(this.#words, index) * count, end = i + count; i < end; i++) bases[at++] = own[i];
+      for (let i = elementAt(this.#words, index) * count, end = i + count; i < end; i++) bases[at++] = floatAt(own, i);
       for (let kind = 0; kind < NEIGHBOURS.length; kind++) {
-        const place = index + NEIGHBOURS[kind][0];
+        const place = index + elementAt(NEIGHBOURS, kind)[0];
         // Only the first word beyond either end counts.
         if (place < -1 || place > words.length) continue;
         const word = place < 0 ? before : (this.#words[place] ?? after);
-        const predicate = this.#near[word * NEIGHBOURS.length + kind];
+        const predicate = wordAt(this.#near, word * NEIGHBOURS.length + kind);
         if (predicate >= 0) this.#model.addNumber(predicate, bases, index * count);
       }
     }
