@@ -8,6 +8,7 @@ const RULES: Readonly<Record<string, () => Promise<(pack: InstalledPack, variant
   es: async () => (await import('./es/rules.ts')).spanishRules,
   fr: async () => (await import('./fr/rules.ts')).frenchRules,
   ru: async () => (await import('./ru/verb-conjugation.ts')).russianRules,
+  uk: async () => (await import('./uk/rules.ts')).ukrainianRules,
 };
 
 /** The rules in code of a pack's language. @param variant long code */

@@ -1,4 +1,4 @@
-import type { Chunker } from './analysis/analysed-sentence.ts';
+import type { AnalysedToken, Chunker } from './analysis/analysed-sentence.ts';
 import type { DisambiguationFilters } from './analysis/disambiguation-filter.ts';
 import type { Filters } from './filters/filter.ts';
 import type { InstalledPack } from './installed-pack.ts';
@@ -7,6 +7,8 @@ import type { InstalledPack } from './installed-pack.ts';
 export interface LanguageParts {
   readonly filters: Filters;
   readonly disambiguationFilters: DisambiguationFilters;
+  /** Takes readings from the tokens of a sentence before the rules of disambiguation do. */
+  prepare?(tokens: readonly AnalysedToken[], pack: InstalledPack): void;
   /** Makes what finds phrases; undefined where the pack lacks the models for it. */
   chunker?(pack: InstalledPack): Chunker | undefined;
 }

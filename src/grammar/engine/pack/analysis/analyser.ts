@@ -33,10 +33,12 @@ export class InstalledAnalyser {
   readonly #forms: TokenForms;
   readonly #disambiguator: Disambiguator;
   readonly #chunker: Chunker | undefined;
+  readonly #parts: LanguageParts;
   readonly #kept = new Map<string, AnalysedSentence>();
 
   constructor(pack: InstalledPack, parts: LanguageParts) {
     this.#pack = pack;
+    this.#parts = parts;
     this.#breaks = new SentenceBreaks(pack.segmentation('two'));
     const tagger = taggerOf(pack);
     this.#forms = new TokenForms(tagger, pack.limits.rememberedForms / 2);
@@ -70,6 +72,7 @@ export class InstalledAnalyser {
 
   #analyse(text: string): AnalysedSentence {
     const sentence = this.tag(text);
+    this.#parts.prepare?.(sentence.tokens, this.#pack);
     this.#markPhrases(sentence);
     this.#disambiguator.disambiguate(sentence);
     return sentence;
