@@ -6,6 +6,7 @@ import { LANGUAGES_WITH_CODE, type RuleInCode, rulesInCode } from '../engine/lan
 import { DEFAULT_LIMITS } from '../engine/limits.ts';
 import { InstalledAnalyser } from '../engine/pack/analysis/analyser.ts';
 import { InstalledPack } from '../engine/pack/installed-pack.ts';
+import { Antipatterns } from '../engine/pack/patterns/antipatterns.ts';
 import { InstalledRules } from '../engine/pack/rules/installed-rules.ts';
 import type { OpenPack } from '../engine/pack/rules/run-examples.ts';
 import type { RuleInfo } from '../engine/rules/rule.ts';
@@ -93,12 +94,21 @@ const TABLES: Required<PackedCodeTables> = {
   mayRepeat: [[{ index: 0 }, TOKEN_TEST_NO, TOKEN_TEST_NO]],
   compounds: undefined as never,
   fileTypes: [],
+  words: {},
 };
 
 /** A pack that claims to have every list and every table, and has them empty. */
 class PackWithEverything extends InstalledPack {
   override hasText(): boolean {
     return true;
+  }
+
+  override codeWords(): ReadonlySet<string> {
+    return new Set();
+  }
+
+  override antipatternsOf(): Antipatterns {
+    return new Antipatterns([], this.tests);
   }
 
   override get codeTables(): PackedCodeTables {

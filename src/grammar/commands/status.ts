@@ -89,6 +89,7 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   mayRepeat: 'words twice in a row',
   compounds: 'compounds that the dictionary does not have',
   fileTypes: 'names of files',
+  words: 'words that rules in code know',
 } satisfies Record<keyof PackedCodeTables, string>;
 
 async function describeInstalled(directory: string, code: string): Promise<InstalledStatus> {
@@ -119,7 +120,7 @@ async function describeInstalled(directory: string, code: string): Promise<Insta
       ? null
       : (pack.summary.withoutPriorities ?? 'an earlier version installed it; install it again'),
     withoutTables: Object.fromEntries(
-      Object.entries(pack.summary.withoutTables ?? {}).map(([name, reason]) => [TABLE_NAMES[name], reason]),
+      Object.entries(pack.summary.withoutTables ?? {}).map(([name, reason]) => [TABLE_NAMES[name] ?? name, reason]),
     ),
     inCode: await describeCode(shared, code),
   };

@@ -187,6 +187,16 @@ export class InstalledPack extends PackContents {
     return rule;
   }
 
+  /** What LanguageTool's rule in code with this id leaves alone; undefined when that could not be read. */
+  antipatternsOf(id: string): Antipatterns | undefined {
+    const name = `antipatterns:${id}`;
+    if (!this.file.has(name)) return undefined;
+    return new Antipatterns(
+      compilePatterns(this.file.json(name) as StoredPattern[], this, this.#equivalences.rules),
+      this.#tests,
+    );
+  }
+
   /** The rule without its patterns: for lists of rules. */
   packedRule(number: RuleNumber): Omit<PackedRule, 'patterns' | 'antipatterns'> {
     return this.#rules[number]?.packed ?? (this.#ruleRecords.json(number) as Stored<PackedRule>);

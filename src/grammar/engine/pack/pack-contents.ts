@@ -17,7 +17,7 @@ export interface InstalledSummary {
   readonly missing: readonly string[];
   readonly withoutPriorities?: string;
   /** Why tables that LanguageTool has in code are not there. */
-  readonly withoutTables?: Readonly<Partial<Record<keyof PackedCodeTables, string>>>;
+  readonly withoutTables?: Readonly<Record<string, string>>;
   /** The rules that report only repetitions. */
   readonly repeated?: readonly RuleNumber[];
 }
@@ -30,12 +30,12 @@ export class PackContents {
   readonly limits: Limits;
   /** The expressions of its rules and tables. */
   readonly expressions: Expressions;
-  readonly #file: RulePackFile;
+  protected readonly file: RulePackFile;
   readonly #made = new Map<unknown, unknown>();
   #codeTables: PackedCodeTables | undefined;
 
   constructor(file: RulePackFile, traits: LanguageTraits, limits: Limits) {
-    this.#file = file;
+    this.file = file;
     this.summary = file.json('summary') as InstalledSummary;
     this.traits = traits;
     this.limits = limits;
@@ -52,52 +52,58 @@ export class PackContents {
 
   /** Does the pack say by how much rules win over others? */
   get hasPriorities(): boolean {
-    return this.#file.has('priorities');
+    return this.file.has('priorities');
   }
 
   priorities(): PackedPriorities {
-    return this.#file.json('priorities') as PackedPriorities;
+    return this.file.json('priorities') as PackedPriorities;
   }
 
   /** The tables that LanguageTool has in code, as far as they could be read. */
   get codeTables(): PackedCodeTables {
-    this.#codeTables ??= this.#file.json('code') as PackedCodeTables;
+    this.#codeTables ??= this.file.json('code') as PackedCodeTables;
     return this.#codeTables;
+  }
+
+  /** Words that LanguageTool has in a field of a class; undefined when they could not be read. */
+  codeWords(name: string): ReadonlySet<string> | undefined {
+    const words = this.codeTables.words?.[name];
+    return words && new Set(words);
   }
 
   /** The breaks of sentences; `one`: a single line break ends a sentence too. */
   segmentation(kind: 'one' | 'two'): readonly PackedBreak[] {
-    return (this.#file.json('segmentation') as Record<'one' | 'two', PackedBreak[]>)[kind];
+    return (this.file.json('segmentation') as Record<'one' | 'two', PackedBreak[]>)[kind];
   }
 
   /** The bytes of a part by its name; undefined when the pack has none. */
   part(name: string): Uint8Array | undefined {
-    return this.#file.has(name) ? this.#file.section(name) : undefined;
+    return this.file.has(name) ? this.file.section(name) : undefined;
   }
 
   /** The bytes of a part that the pack has: without, no bytes. */
   section(name: string): Uint8Array {
-    return this.#file.section(name);
+    return this.file.section(name);
   }
 
   /** The records of a part, decoded one by one. */
   records<N extends number = number>(name: string): Records<N> {
-    return this.#file.records(name);
+    return this.file.records(name);
   }
 
   /** A part as text; undefined when the pack has none. */
   partText(name: string): string | undefined {
-    return this.#file.text(name);
+    return this.file.text(name);
   }
 
   /** A word list by its path below org/languagetool; undefined when it was not among the files. */
   text(path: string): string | undefined {
-    return this.#file.text(`file:${path}`)?.replace(/^\uFEFF/, '');
+    return this.file.text(`file:${path}`)?.replace(/^\uFEFF/, '');
   }
 
   /** Was a word list among the files? */
   hasText(path: string): boolean {
-    return this.#file.has(`file:${path}`);
+    return this.file.has(`file:${path}`);
   }
 
   /** The lines of a word list without comments and blanks around them. */

@@ -25,7 +25,8 @@ import type {
 import { encodeRulePack, type PackSections, recordSections } from '../../store/pack/rule-pack-file.ts';
 import { encodeNumberLists, encodeStringTable } from '../../store/pack/string-table.ts';
 import { anchorOf, type RuleAnchor } from './anchors.ts';
-import { type CodeTablesRead, readCodeTables } from './read-code-tables.ts';
+import { readCodePatterns } from './read-code-patterns.ts';
+import { readCodeTables } from './read-code-tables.ts';
 import { readDisambiguation } from './read-disambiguation.ts';
 import { readFalseFriends } from './read-false-friends.ts';
 import { readMaxent, readModelArchive } from './read-maxent.ts';
@@ -51,7 +52,7 @@ export interface PackSummary {
   /** Why it is not known by how much rules win over others at the same place. */
   readonly withoutPriorities?: string;
   /** Why tables that LanguageTool has in code could not be read, by their names. */
-  readonly withoutTables: CodeTablesRead['refused'];
+  readonly withoutTables: Readonly<Record<string, string>>;
   /** The rules, by number, that report only repetitions. */
   readonly repeated: readonly RuleNumber[];
 }
@@ -114,8 +115,15 @@ export async function compilePack(files: SourceFiles, language: string): Promise
   const dictionaries = dictionarySections(files, language, missing);
   const priorities = readPriorities(files, language);
   const code = readCodeTables(files, language);
+  const inCode = readCodePatterns(files, language, tests);
   const frequency = countWords(rules.flatMap(({ examples }) => examples));
   const tokens = new TokenTable();
+  const antipatterns = Object.fromEntries(
+    Object.entries(inCode.patterns).map(([id, patterns]) => [
+      `antipatterns:${id}`,
+      json(patterns.map((pattern) => storedAntipattern(pattern, tests, frequency, tokens))),
+    ]),
+  );
   const parts: PackSections[] = [
     indexed(
       'rules',
@@ -150,6 +158,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
         categories: json(categories.list),
         ...('priorities' in priorities ? { priorities: json(priorities.priorities) } : {}),
         code: json(code.tables),
+        ...antipatterns,
         ...texts,
       },
     },
@@ -167,7 +176,10 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     missing,
     damaged,
     ...('refused' in priorities ? { withoutPriorities: priorities.refused } : {}),
-    withoutTables: code.refused,
+    withoutTables: {
+      ...code.refused,
+      ...Object.fromEntries(Object.entries(inCode.refused).map(([id, reason]) => [`what ${id} leaves alone`, reason])),
+    },
     repeated: rules.flatMap(({ rule }, number) => (rule.repeated ? [numberIn<RuleNumber>(number)] : [])),
   };
   const together = (kind: keyof PackSections): Record<string, Uint8Array> =>
@@ -430,6 +442,20 @@ class TokenTable {
   }
 }
 
+const storedPattern = (pattern: PackedPattern, anchor: number, tokens: TokenTable): StoredPattern => ({
+  ...pattern,
+  tokens: pattern.tokens.map((token) => tokens.number(token)),
+  anchor,
+});
+
+/** Antipatterns are not looked up, but start where their rarest element is. */
+const storedAntipattern = (
+  pattern: PackedPattern,
+  tests: TestTable,
+  frequency: ReadonlyMap<string, number>,
+  tokens: TokenTable,
+): StoredPattern => storedPattern(pattern, anchorOf(pattern, tests, frequency, true).element, tokens);
+
 type Indexed = { readonly patterns?: readonly PackedPattern[]; readonly antipatterns?: readonly PackedPattern[] };
 
 /** Rules with the tables by which they are found. */
@@ -465,15 +491,9 @@ function indexed(
     }
     const anchored = patterns.map((pattern) => ({ pattern, ...anchorOf(pattern, tests, frequency, lemmas) }));
     for (const one of anchored) index(one, number);
-    const store = (pattern: PackedPattern, anchor: number): StoredPattern => ({
-      ...pattern,
-      tokens: pattern.tokens.map((token) => tokens.number(token)),
-      anchor,
-    });
     return {
-      rule: { ...rule, patterns: anchored.map(({ pattern, element }) => store(pattern, element)) },
-      // Antipatterns are not looked up, but start where their rarest element is.
-      antipatterns: antipatterns.map((pattern) => store(pattern, anchorOf(pattern, tests, frequency, true).element)),
+      rule: { ...rule, patterns: anchored.map(({ pattern, element }) => storedPattern(pattern, element, tokens)) },
+      antipatterns: antipatterns.map((pattern) => storedAntipattern(pattern, tests, frequency, tokens)),
     };
   });
   const records = recordSections(

@@ -35,6 +35,17 @@ type Readers = {
 
 const GERMAN_SPLITTER = 'tokenizers/de/GermanCompoundTokenizer';
 
+/** Lists of words by the class and the field that they are in. */
+function wordsOf(fields: Readonly<Record<string, readonly string[]>>): [string, Readers][] {
+  return Object.entries(fields).map(([className, names]) => [
+    className,
+    {
+      words: (code) =>
+        Object.fromEntries(names.map((name) => [`${className.split('/').at(-1)}.${name}`, code.texts(name).values])),
+    },
+  ]);
+}
+
 /** What is read of which class, by language. */
 const READ: Readonly<Record<string, readonly (readonly [className: string, readers: Readers])[]>> = {
   en: [
@@ -55,6 +66,17 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
     ],
     ['rules/spelling/CommonFileTypes', { fileTypes: (code) => code.texts('COMMON_FILE_TYPES').values }],
     ['rules/de/GermanWordRepeatBeginningRule', { beginnings: (code) => beginningsOf(code, { adverbs: 'ADVERBS' }) }],
+    ...wordsOf({
+      'rules/de/CaseRule': ['exceptions', 'substVerbenExceptions', 'DAS_VERB_EXCEPTIONS'],
+      'rules/de/LanguageNames': ['languages'],
+      'rules/de/AgreementRule': [
+        'MODIFIERS',
+        'VIELE_WENIGE_LOWERCASE',
+        'PRONOUNS_TO_BE_IGNORED',
+        'NOUNS_TO_BE_IGNORED',
+      ],
+      'rules/de/VerbAgreementRule': ['BIN_IGNORE'],
+    }),
   ],
   fr: [
     [
@@ -112,7 +134,9 @@ export function readCodeTables(files: SourceFiles, language: string): CodeTables
   for (const [className, readers] of READ[language] ?? [])
     for (const [name, read] of Object.entries(readers))
       try {
-        tables[name] = read(codeOf(className), codeOf);
+        const value = read(codeOf(className), codeOf);
+        // Of lists of words each class gives some.
+        tables[name] = name === 'words' ? { ...(tables.words as object), ...(value as object) } : value;
       } catch (error) {
         refused[name] = (error as Error).message;
       }

@@ -16,6 +16,8 @@ export interface PackedCodeTables {
   readonly compounds?: PackedCompounds;
   /** What names of files end in, without the dot. */
   readonly fileTypes?: readonly string[];
+  /** Words that rules in code leave alone or look for, by the class and the field that they are in. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface PackedGuesses {

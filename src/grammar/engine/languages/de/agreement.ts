@@ -1,18 +1,25 @@
-import { elementAt } from '#kit/element-at';
 import { AnalysedSentence, type AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
-import type { Synthesizer } from '../../pack/analysis/synthesizer.ts';
 import { synthesizerOf } from '../../pack/analysis/synthesizer.ts';
-import { taggerOf } from '../../pack/analysis/tagger.ts';
 import type { InstalledPack } from '../../pack/installed-pack.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import { categories } from '../../rules/category.ts';
-import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
-import type { Token } from '../../text/token.ts';
+import type { RuleContext, RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
+import type { Reading, Token } from '../../text/token.ts';
 import { tokenAt } from '../../text/token-at.ts';
-import { hasPos, sameGenders, tagsOf } from './inflection.ts';
-import { adjectiveOf, declensionsAfter, determinerOf, type NounPhrase, nounOf, nounPhraseAt } from './noun-phrase.ts';
-
-const MAX_SUGGESTIONS = 5;
+import { type Categories, categoriesOf, disagree } from './agreement-categories.ts';
+import { GermanWords } from './german-words.ts';
+import { phraseForms } from './noun-phrase-forms.ts';
+import {
+  beginsWithCapital,
+  hasLemma,
+  hasTag,
+  hasTagPart,
+  hasTagStart,
+  isKind,
+  isNumeric,
+  isTagged,
+  withSmallLetter,
+} from './word-kinds.ts';
 
 const info: RuleInfo = {
   id: 'DE_AGREEMENT',
@@ -23,253 +30,267 @@ const info: RuleInfo = {
   contextForSureMatch: 0,
 };
 
-/** Nouns that count or measure, which articles and numbers precede in other forms. */
-const MEASURES = /^(?:Uhr|Prozent|Grad|Euro|Dollar|Meter|Kilo|Gramm|Liter|Mal|Dutzend|Paar|Watt|Volt|Byte|Bit)$/;
+/** Prepositions with an article in them, by the reading of the article. */
+const AKKUSATIVE: readonly Reading[] = [{ pos: 'ART:DEF:AKK:SIN:NEU', lemma: 'das' }];
+const DATIVE: readonly Reading[] = [{ pos: 'ART:DEF:DAT:SIN:FEM', lemma: 'der' }];
+const CONTRACTED: Readonly<Record<string, readonly Reading[]>> = {
+  ...Object.fromEntries(
+    'ins ans aufs vors durchs hinters unters übers fürs ums'.split(' ').map((one) => [one, AKKUSATIVE]),
+  ),
+  zur: DATIVE,
+};
 
-/** Article, adjectives and noun that have no case, number and gender in common (German). */
-export function germanAgreement(pack: InstalledPack): SentenceRule {
-  return {
-    infos: [info],
-    check(sentence) {
-      if (!(sentence instanceof AnalysedSentence)) return [];
-      const { tokens, text } = sentence;
-      const matches: RuleMatch[] = [];
-      for (let i = 1; i < tokens.length - 1; i++) {
-        if (tokenAt(tokens, i).immunised || determinerOf(tokenAt(tokens, i)) === 0) continue;
-        const phrase = nounPhraseAt(tokens, i);
-        if (!phrase || mayStandAlone(tokens, phrase)) continue;
-        const found = disagreement(phrase, tokens, pack);
-        if (!found) continue;
-        const from = tokenAt(tokens, i).start;
-        const to = tokenAt(tokens, found.last).end;
-        const written = text.slice(from, to);
-        const values = found.values.filter((value) => value !== written);
-        matches.push({
-          rule: info,
-          from,
-          to,
-          message: found.compound
-            ? 'Sind das zwei Teile eines Wortes? Sie gehören zusammen.'
-            : 'Diese Wörter haben weder Fall noch Zahl und Geschlecht gemeinsam.',
-          shortMessage: 'Übereinstimmung',
-          replacements: values.map((value) => ({ value: i === 1 ? capitalise(value) : value })),
-        });
-        i = found.last;
-      }
-      return matches;
-    },
-  };
+/** What the rule leaves alone, from the pack. */
+interface Left {
+  readonly modifiers: ReadonlySet<string>;
+  readonly quantities: ReadonlySet<string>;
+  readonly pronouns: ReadonlySet<string>;
+  readonly nouns: ReadonlySet<string>;
 }
 
-interface Disagreement {
+/** An article or pronoun, up to two adjectives, and their noun. */
+interface Phrase {
+  readonly determiner: number;
+  readonly adjectives: readonly number[];
+  readonly noun: number;
+  /** Are there words between the article and the rest? */
+  readonly skips: boolean;
+}
+
+/**
+ * Article, adjectives and noun that have no case, number and gender in common (German). Readings are compared as
+ * LanguageTool compares them; the phrases that it leaves alone are taken from the pack.
+ * @returns no rule where they could not be read
+ */
+export function germanAgreement(pack: InstalledPack): SentenceRule[] {
+  const antipatterns = pack.antipatternsOf(info.id);
+  const [modifiers, quantities, pronouns, nouns] = [
+    'MODIFIERS',
+    'VIELE_WENIGE_LOWERCASE',
+    'PRONOUNS_TO_BE_IGNORED',
+    'NOUNS_TO_BE_IGNORED',
+  ].map((field) => pack.codeWords(`AgreementRule.${field}`));
+  if (!antipatterns || !modifiers || !quantities || !pronouns || !nouns) return [];
+  const left: Left = { modifiers, quantities, pronouns, nouns };
+  const words = new GermanWords(pack);
+  const isLeft = (sentence: AnalysedSentence, place: number): boolean => {
+    if (tokenAt(sentence.tokens, place).immunised) return true;
+    sentence.settle();
+    return antipatterns.touch(sentence.tokens, place, place);
+  };
+  return [
+    {
+      infos: [info],
+      check(sentence, context) {
+        if (!(sentence instanceof AnalysedSentence)) return [];
+        const { tokens, text } = sentence;
+        const matches: RuleMatch[] = [];
+        for (let place = 1; place < tokens.length - 1; place++) {
+          if (!isDeterminer(tokens, place, left) || isAside(tokens, place)) continue;
+          const phrase = phraseFrom(tokens, place, left);
+          if (!phrase || !isWrong(tokens, phrase, left)) continue;
+          if (isLeft(sentence, place)) continue;
+          if (phrase.adjectives.length === 0 && isLeft(sentence, phrase.noun)) continue;
+          const compound = compoundOf(tokens, phrase, words, left, context);
+          if (!compound && phrase.adjectives.length > 0 && hasTagStart(tokenAt(tokens, phrase.noun).readings, 'ABK'))
+            continue;
+          const last = compound?.last ?? phrase.noun;
+          const from = tokenAt(tokens, place).start;
+          const to = tokenAt(tokens, last).end;
+          const values = compound?.values ?? phraseForms(phrase, tokens, synthesizerOf(pack));
+          const written = text.slice(from, to);
+          matches.push({
+            rule: info,
+            from,
+            to,
+            message: compound
+              ? 'Sind das zwei Teile eines Wortes? Sie gehören zusammen.'
+              : 'Diese Wörter haben weder Fall noch Zahl und Geschlecht gemeinsam.',
+            shortMessage: 'Übereinstimmung',
+            replacements: values
+              .filter((value) => value !== written)
+              .map((value) => ({ value: place === 1 ? capitalise(value) : value })),
+          });
+        }
+        return matches;
+      },
+    },
+  ];
+}
+
+const textAt = (tokens: readonly Token[], place: number): string => tokens[place]?.text ?? '';
+
+/** Is a word an article, or a pronoun that goes with a noun? */
+function isDeterminer(tokens: readonly AnalysedToken[], place: number, { pronouns }: Left): boolean {
+  const token = tokenAt(tokens, place);
+  if (token.text in CONTRACTED || isKind(token, 'article')) return true;
+  if (!isKind(token, 'pronoun') || pronouns.has(token.lower)) return false;
+  return !(token.lower === 'allem' && tokenAt(tokens, place - 1).lower === 'vor');
+}
+
+/** Is it perhaps no article here: a relative pronoun, or part of something else? */
+function isAside(tokens: readonly AnalysedToken[], place: number): boolean {
+  const { text, readings } = tokenAt(tokens, place);
+  const before = tokenAt(tokens, place - 1);
+  const count = tokens.length;
+  const isRelative = hasLemma(readings, 'der') || hasLemma(readings, 'welch');
+  if (!(text in CONTRACTED)) {
+    if (before.text === ',' && isRelative && place + 3 < count) return true;
+    if (place > 1 && textAt(tokens, place - 2) === ',') {
+      if (hasTagStart(before.readings, 'PRP:') && isRelative) return true;
+      const isDemonstrative = ['jen', 'dies', 'ebendies'].some((lemma) => hasLemma(readings, lemma));
+      if (hasTag(before.readings, 'KON:UNT') && isDemonstrative) return true;
+    }
+  }
+  if (/^(?:der|die|das|des|dieses)$/.test(before.lower) && (text === 'eine' || text === 'einen')) return true;
+  // der Art. 5, das neue Art. 5
+  if (place < count - 2 && textAt(tokens, place + 1) === 'Art' && textAt(tokens, place + 2) === '.') return true;
+  if (place >= count - 3) return false;
+  if (textAt(tokens, place + 2) === 'Art' && textAt(tokens, place + 3) === '.') return true;
+  const second = tokenAt(tokens, place + 2);
+  return hasTagPart(second.readings, 'PA1') || /^(?:zugeschriebenen?|genannten?)$/.test(second.text);
+}
+
+/** The phrase that begins at an article; undefined where there is none. */
+function phraseFrom(tokens: readonly AnalysedToken[], determiner: number, left: Left): Phrase | undefined {
+  const first = behindModifiers(tokens, determiner + 1, left);
+  const next = tokens[first];
+  if (!next) return undefined;
+  const skips = first > determiner + 1;
+  if (isAdjective(next)) {
+    const second = tokens[first + 1];
+    if (!second) return undefined;
+    if (isKind(second, 'noun')) {
+      const isCompared =
+        determiner >= 2 &&
+        textAt(tokens, determiner) === 'das' &&
+        textAt(tokens, determiner - 1) === 'als' &&
+        isKind(tokenAt(tokens, determiner - 2), 'adjective');
+      return isCompared ? undefined : { determiner, adjectives: [first], noun: first + 1, skips };
+    }
+    const third = tokens[first + 2];
+    return third && isKind(third, 'noun') && isKind(second, 'adjective')
+      ? { determiner, adjectives: [first, first + 1], noun: first + 2, skips }
+      : undefined;
+  }
+  return isKind(next, 'noun') && next.text !== 'Herr' ? { determiner, adjectives: [], noun: first, skips } : undefined;
+}
+
+const isAdjective = ({ readings }: Token): boolean =>
+  hasTagPart(readings, 'PA1', 'PA2') ||
+  readings.some(({ pos }) => pos?.startsWith('ADJ') === true && !pos.includes('PRD'));
+
+/** The place behind words that say how much: sehr, viel weniger, drei Meter. */
+function behindModifiers(tokens: readonly AnalysedToken[], start: number, { modifiers }: Left): number {
+  let place = start;
+  const word = (): string => textAt(tokens, place);
+  const next = (): string => textAt(tokens, place + 1);
+  if (word() === 'relativ' && next() === 'gesehen') place += 2;
+  if (/^(?:viel|weit)$/.test(word()) && /^(?:weniger|eher)$/.test(next())) place += 2;
+  else if (place + 1 < tokens.length && modifiers.has(word())) place += 1;
+  if (
+    place + 1 < tokens.length &&
+    /^(?:mit (?:mir|dir|ihm|ihr|ihnen|uns|euch)|ohne (?:mich|dich|ihn|sie|uns|euch))$/i.test(`${word()} ${next()}`)
+  )
+    place += 2;
+  const token = tokens[place];
+  if (token && place + 1 < tokens.length && (isNumeric(token.text) || hasTag(token.readings, 'ZAL'))) {
+    const decimal = place + 3 < tokens.length && next() === ',' && isNumeric(textAt(tokens, place + 2));
+    const unit = place + (decimal ? 3 : 1);
+    if (/(?:[Gg]ramm|[Mm]eter)$/.test(textAt(tokens, unit))) return unit + 1;
+  }
+  return place;
+}
+
+const NOTHING: Categories = { definite: 0, indefinite: 0 };
+
+function isWrong(tokens: readonly AnalysedToken[], { determiner, adjectives, noun: at }: Phrase, left: Left): boolean {
+  const noun = tokenAt(tokens, at);
+  const word = tokenAt(tokens, determiner);
+  if (adjectives.length === 0) {
+    if (left.nouns.has(noun.text) || noun.text === '-') return false;
+    if (word.text === 'allen' && noun.text === 'Grund') return false;
+    return disagree([determinerCategories(word, false), categoriesOf(noun, false)]);
+  }
+  if (noun.text.length < 2 && adjectives.length === 1) return false;
+  const withoutSolitary = !left.quantities.has(word.lower);
+  const common = [
+    contracted(word) ?? categoriesOf(word, withoutSolitary),
+    ...adjectives.map((one) => categoriesOf(tokenAt(tokens, one), withoutSolitary)),
+    categoriesOf(noun, true),
+  ];
+  if (!disagree(common)) return false;
+  if (adjectives.length > 1 || !/^(?:Herr|Frau)$/.test(noun.text)) return true;
+  const name = tokens[determiner + 3];
+  return !name || (isTagged(name) && !hasTagStart(name.readings, 'EIG'));
+}
+
+function determinerCategories(word: Token, withoutSolitary: boolean): Categories {
+  const [only, another] = word.readings;
+  if (only && !another && only.pos?.endsWith(':STV')) return NOTHING;
+  return contracted(word) ?? categoriesOf(word, withoutSolitary);
+}
+
+/** What the article in a preposition agrees with; undefined for other words. */
+function contracted({ text }: Token): Categories | undefined {
+  const readings = CONTRACTED[text];
+  return readings && categoriesOf({ readings } as Token, false);
+}
+
+interface Compound {
   readonly last: number;
   readonly values: readonly string[];
-  readonly compound: boolean;
 }
 
-function disagreement(
-  phrase: NounPhrase,
+/** Two nouns in a row that agree as one, with or without a hyphen: der Tisch Decke. */
+function compoundOf(
   tokens: readonly AnalysedToken[],
-  pack: InstalledPack,
-): Disagreement | undefined {
-  const determiner = tokenAt(tokens, phrase.determiner);
-  const noun = tokenAt(tokens, phrase.noun);
-  const next = tokens[phrase.noun + 1];
-  if (MEASURES.test(noun.text)) return undefined;
-  const declensions = declensionsAfter(determiner);
-  const before = phrase.adjectives.reduce(
-    (set, index) => set & adjectiveOf(tokenAt(tokens, index), declensions),
-    determinerOf(determiner),
-  );
-  const own = nounOf(noun);
-  if ((before & own) !== 0) {
-    const missing = phrase.bare !== undefined && !noun.readings.some(({ pos }) => pos?.endsWith(':ADJ'));
-    const values = !missing ? [] : suggestions(phrase, tokens, synthesizerOf(pack));
-    return values.length === 0 ? undefined : { last: phrase.noun, values, compound: false };
+  { determiner, adjectives, noun, skips }: Phrase,
+  words: GermanWords,
+  left: Left,
+  context: RuleContext,
+): Compound | undefined {
+  const joined = (places: readonly number[], first: number, second: number): Compound | undefined => {
+    const [one, other] = [tokens[first], tokens[second]];
+    if (!one || !other || second <= first || !beginsWithCapital(other.text)) return undefined;
+    // Is the second word none that a noun may be made of?
+    if (other.readings.every(({ pos }) => pos !== null && !pos.startsWith('SUB')) || !isTagged(other)) return undefined;
+    const beginning = tokens.slice(determiner, first).map(({ text }) => text);
+    const values = [one.text + withSmallLetter(other.text), `${one.text}-${other.text}`].filter((word) =>
+      isRight(tokens, determiner, places, word, words, left, context),
+    );
+    return values.length === 0
+      ? undefined
+      : { last: second, values: values.map((value) => [...beginning, value].join(' ')) };
+  };
+  if (adjectives.length === 0) return joined([], noun, determiner + 2);
+  if (adjectives.length === 2) return joined(adjectives, noun, determiner + 4 + (skips ? 1 : 0));
+  const [first, second] = [tokens[determiner + 3], tokens[determiner + 4]];
+  if (first && second && beginsWithCapital(first.text)) {
+    const found = joined([determiner + 1, determiner + 2], determiner + 3, determiner + 4);
+    if (found) return found;
   }
-  // weniger schöne, früher verbreitete: the first of them is a word to the second.
-  const [, ...later] = phrase.adjectives;
-  if (
-    later.length > 0 &&
-    later.reduce(
-      (set, index) => set & adjectiveOf(tokenAt(tokens, index), declensions),
-      determinerOf(determiner) & own,
-    ) !== 0
-  )
-    return undefined;
-  if (next?.whitespaceBefore && /^\p{Lu}/u.test(next.text) && (before & nounOf(next)) !== 0) {
-    // den Apache Ordner: the article is that of the second part.
-    if (
-      taggerOf(pack)
-        .lookup(noun.text.toLowerCase())
-        .some(({ pos }) => pos?.startsWith('ZAL'))
-    )
-      return undefined;
-    const values = compoundsOf(noun.text, next.text, pack);
-    if (values.length === 0) return undefined;
-    const start = tokens
-      .slice(phrase.determiner, phrase.noun)
-      .map(({ text }) => text)
-      .join(' ');
-    return { last: phrase.noun + 1, values: values.map((value) => `${start} ${value}`), compound: true };
-  }
-  // die Jurist:innen, das Programm(e), die Datei /etc/hosts
-  if (
-    next &&
-    (/^(?:[\d/]|n$)/.test(next.text) ||
-      (!next.whitespaceBefore && /^[:*_(]/.test(next.text) && tokens[phrase.noun + 2]?.whitespaceBefore === false))
-  )
-    return undefined;
-  if (next?.whitespaceBefore && /^\p{Lu}/u.test(next.text) && nounOf(next) === 0) return undefined;
-  return { last: phrase.noun, values: suggestions(phrase, tokens, synthesizerOf(pack)), compound: false };
+  return joined(adjectives, noun, determiner + 3);
 }
 
-/** Two nouns as one, with or without a hyphen, where the dictionary takes them for a word. */
-function compoundsOf(first: string, second: string, pack: InstalledPack): string[] {
-  const joined = first + second.toLowerCase();
-  const values = taggerOf(pack).knows(joined) ? [joined] : [];
-  return [...values, `${first}-${second}`];
-}
-
-/** Is the first word perhaps no article here: a relative pronoun, or a pronoun that happens to precede a noun? */
-function mayStandAlone(tokens: readonly AnalysedToken[], { determiner, adjectives, noun }: NounPhrase): boolean {
-  const word = tokenAt(tokens, determiner);
-  const before = tokenAt(tokens, determiner - 1);
-  const next = tokens[noun + 1] as AnalysedToken | undefined;
-  const isDer = /^(?:der|die|das|den|dem)$/.test(word.lower);
-  if (isDer || /^welche/.test(word.lower)) {
-    if (before.text === ',') return true;
-    if (hasPos(before, 'PRP') && tokens[determiner - 2]?.text === ',') return true;
-  }
-  if (/^(?:das|die)$/.test(word.lower) && adjectives.length === 0) {
-    // größer als das, und das Jahre später, für den oder die Programme
-    if (/^(?:und|oder|sowie|als|wie)$/.test(before.lower) && !hasNounAfter(next)) return true;
-  }
-  if (word.lower === 'das' && adjectives.length === 0) {
-    // Wenn das Zufall ist; ist das Zufall? Macht dir das Spaß?
-    if (determiner === 1 && !isFinite3(next) && !hasNounAfter(next)) return true;
-    if (determiner > 1 && !hasPos(before, 'PRP') && !hasPos(before, 'SUB') && (isVerb(before) || isVerbOrEnd(next)))
-      return true;
-  }
-  if (before.lower === 'für' && tokens.slice(0, determiner).some(({ lower }) => lower === 'was')) return true;
-  // diese beiden, das eine Haus
-  if (determinerOf(before) !== 0 && (!hasPos(before, 'PRO:PER') || word.lower.startsWith('ein'))) return true;
-  if (adjectives.some((index) => /^(?:wenige|viele|weniger|lauter|\d+er)$/.test(tokenAt(tokens, index).lower)))
-    return true;
-  // Das eine bringt Glück und das andere Gefahr.
-  if (word.lower === 'das' && adjectives.length === 1 && tokenAt(tokens, elementAt(adjectives, 0)).lower === 'andere')
-    return true;
-  // Ist das reines Gold? Güter, die gefährliche Stoffe enthalten
-  if (
-    adjectives.length > 0 &&
-    determiner > 1 &&
-    (word.lower === 'das' || (word.lower === 'die' && !hasPos(before, 'PRP')))
-  )
-    if (agreeAfter(tokens, adjectives, noun, 'SOL') && !agreeAfter(tokens, adjectives, noun, 'DEF')) return true;
-  // Weil die Spaß haben
-  const isDemonstrative = isDer || /^(?:dies|jen)/.test(word.lower);
-  return (
-    isDemonstrative &&
-    adjectives.length === 0 &&
-    (hasPos(before, 'KON:UNT') || hasPos(before, 'PRO:PER')) &&
-    isVerbOrEnd(next)
-  );
-}
-
-const agreeAfter = (
+/** Is a compound spelt right, and does it agree with what stands before it? */
+function isRight(
   tokens: readonly AnalysedToken[],
+  determiner: number,
   adjectives: readonly number[],
-  noun: number,
-  declension: 'SOL' | 'DEF',
-): boolean =>
-  adjectives.reduce(
-    (set, index) => set & adjectiveOf(tokenAt(tokens, index), [declension]),
-    nounOf(tokenAt(tokens, noun)),
-  ) !== 0;
-
-const isFinite3 = (token: Token | undefined): boolean =>
-  token?.readings.some(({ pos }) => pos !== null && /^VER:(?:.*:)?3:/.test(pos)) === true;
-const isVerb = (token: Token): boolean => hasPos(token, 'VER');
-const isVerbOrEnd = (token: Token | undefined): boolean =>
-  token === undefined || isVerb(token) || /^[.,;:!?)]$/.test(token.text);
-/** Does what comes next belong to a noun: das Ziel des Spiels, das Spiel im Garten? */
-const hasNounAfter = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  (/^(?:des|der)$/.test(token.lower) || token.readings.every(({ pos }) => pos?.startsWith('PRP')));
-
-/** Ways to write a phrase that agree, those nearest to what is written first. */
-function suggestions(phrase: NounPhrase, tokens: readonly AnalysedToken[], synthesizer: Synthesizer): string[] {
-  const noun = tokenAt(tokens, phrase.noun);
-  const adjectives = phrase.adjectives.map((index) => tokens[index]);
-  const between = tokens.slice(phrase.determiner + 1, phrase.noun);
-  const determiner = tokenAt(tokens, phrase.determiner);
-  const bare = phrase.bare === undefined ? undefined : tokens[phrase.bare];
-  const own = nounOf(noun);
-  const [declension] = declensionsAfter(determiner);
-  const kind = hasPos(determiner, 'ART') ? /^ART/ : /^PRO:(?:POS|DEM|IND)/;
-  const cases = casesAfter(tokenAt(tokens, phrase.determiner - 1));
-  const found = new Map<string, number>();
-  for (const tag of tagsOf(sameGenders(own))) {
-    if (cases && !cases.includes(tag.slice(0, 3))) continue;
-    const articles = formsOf(determiner, tag, kind, synthesizer);
-    const nouns = formsOf(noun, tag, /^SUB/, synthesizer);
-    if (articles.length === 0 || nouns.length === 0) continue;
-    const middles = between.map((token) => {
-      if (token === bare) return formsOf(token, tag, /^(?:ADJ|PA2):PRD/, synthesizer, declension)[0];
-      if (!adjectives.includes(token)) return token.text;
-      return formsOf(token, tag, /^(?:ADJ|PA[12])/, synthesizer, declension)[0];
-    });
-    if (middles.includes(undefined as never)) continue;
-    for (const article of articles)
-      for (const one of nouns) {
-        const value = [article, ...middles, one].join(' ');
-        const changed =
-          Number(article !== determiner.lower) +
-          Number(one !== noun.text) * 2 +
-          middles.filter((middle, index) => middle !== elementAt(between, index).text).length;
-        found.set(value, Math.min(changed, found.get(value) ?? 9));
-      }
-  }
-  const ranked = [...found].sort((a, b) => a[1] - b[1]);
-  // What changes one word is more likely than what changes all.
-  return ranked
-    .filter(([, changed]) => changed <= 2 || changed === elementAt(elementAt(ranked, 0), 1))
-    .slice(0, MAX_SUGGESTIONS)
-    .map(([value]) => value);
-}
-
-/** The cases that a preposition right before takes; undefined when there is none. */
-function casesAfter(token: Token): string[] | undefined {
-  const tag = token.readings.find(({ pos }) => pos?.startsWith('PRP:') === true)?.pos;
-  const cases = tag
-    ?.split(':')
-    .at(-1)
-    ?.match(/AKK|DAT|GEN/g);
-  return cases ?? undefined;
-}
-
-/** The forms of a token's base form with another case, number and gender. */
-function formsOf(token: Token, tag: string, kind: RegExp, synthesizer: Synthesizer, declension?: string): string[] {
-  const forms = new Set<string>();
-  for (const { pos, lemma } of token.readings) {
-    if (pos === null || lemma === null || !kind.test(pos)) continue;
-    // geändert/PA2:PRD:GRU:VER: geändert/PA2:NOM:SIN:MAS:GRU:IND:VER
-    const inflected = pos.replace(/PRD:(GRU|KOM|SUP)/, (_whole, degree: string) => `NOM:SIN:MAS:${degree}:IND`);
-    let wanted = inflected.replace(/(?:NOM|AKK|DAT|GEN):(?:SIN|PLU):(?:MAS|FEM|NEU|NOG)/, tag);
-    if (declension !== undefined) wanted = wanted.replace(/:(?:DEF|IND|SOL)/, `:${declension}`);
-    for (const form of formsOfWhole(lemma, wanted, synthesizer)) forms.add(form);
-  }
-  return [...forms];
-}
-
-/** Forms of a word, or of a compound by those of its last part. */
-function formsOfWhole(lemma: string, tag: string, synthesizer: Synthesizer): readonly string[] {
-  const own = synthesizer.forms(lemma, tag);
-  if (own.length > 0) return own;
-  const hyphen = lemma.lastIndexOf('-') + 1;
-  for (let at = Math.max(hyphen, 3); at <= lemma.length - 3; at++) {
-    const forms = synthesizer.forms(capitalise(lemma.slice(at)), tag);
-    if (forms.length > 0) return forms.map((form) => lemma.slice(0, at) + (at === hyphen ? form : form.toLowerCase()));
-  }
-  return [];
+  compound: string,
+  words: GermanWords,
+  left: Left,
+  { speller }: RuleContext,
+): boolean {
+  const readings = words.lookUp(compound);
+  if (speller ? !speller.isCorrect(compound) : readings === undefined) return false;
+  if (readings === undefined || !readings.some(({ pos }) => pos?.startsWith('SUB'))) return true;
+  const article = tokenAt(tokens, determiner);
+  const withoutSolitary = adjectives.length > 0 && !left.quantities.has(article.lower);
+  return !disagree([
+    determinerCategories(article, withoutSolitary),
+    ...adjectives.map((one) => categoriesOf(tokenAt(tokens, one), withoutSolitary)),
+    categoriesOf({ readings } as Token, adjectives.length > 0),
+  ]);
 }

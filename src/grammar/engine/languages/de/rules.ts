@@ -2,6 +2,7 @@ import type { InstalledPack } from '../../pack/installed-pack.ts';
 import type { PackRules } from '../../pack/pack-rules.ts';
 import { installedBeginnings } from '../../pack/rules/installed-beginnings.ts';
 import { germanAgreement } from './agreement.ts';
+import { bareAgreement } from './bare-agreement.ts';
 import { blankBehindHyphen, compoundCoherency } from './compound-hyphens.ts';
 import { compoundInfinitive } from './compound-infinitive.ts';
 import { duLetterCase } from './du-letter-case.ts';
@@ -16,10 +17,11 @@ import { wiederWider } from './wieder-wider.ts';
 export const germanRules = (pack: InstalledPack): PackRules => ({
   sentenceRules: [
     blankBehindHyphen,
-    germanAgreement(pack),
-    germanVerbAgreement(pack),
+    ...germanAgreement(pack),
+    ...bareAgreement(pack),
+    ...germanVerbAgreement(pack),
     compoundInfinitive(pack),
-    germanLetterCase(pack),
+    ...germanLetterCase(pack),
     relativeClauses,
     subjectVerbAgreement,
     wiederWider,

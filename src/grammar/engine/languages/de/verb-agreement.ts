@@ -1,14 +1,18 @@
+import { elementAt } from '#kit/element-at';
 import { AnalysedSentence, type AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
-import { synthesizerOf } from '../../pack/analysis/synthesizer.ts';
+import { type Synthesizer, synthesizerOf } from '../../pack/analysis/synthesizer.ts';
 import type { InstalledPack } from '../../pack/installed-pack.ts';
-import { likeCaseOf } from '../../pattern/letter-case.ts';
+import type { Antipatterns } from '../../pack/patterns/antipatterns.ts';
+import { capitalise } from '../../pattern/suggestion.ts';
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
-import type { Token } from '../../text/token.ts';
 import { tokenAt } from '../../text/token-at.ts';
-import { hasPos } from './inflection.ts';
+import { lettersApart } from './letters-apart.ts';
+import { beginsWithCapital, hasTag, hasTagPart, hasTagStart } from './word-kinds.ts';
 
-const MAX_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 10;
+/** A verb of the right person so near a pronoun is taken for its own. */
+const NEAR = 5;
 
 const info: RuleInfo = {
   id: 'DE_VERBAGREEMENT',
@@ -19,143 +23,226 @@ const info: RuleInfo = {
   contextForSureMatch: -1,
 };
 
-/** Pronouns that are always subjects, with their person and number. */
-const PERSONS: Readonly<Record<string, string>> = {
-  ich: '1:SIN',
-  du: '2:SIN',
-  er: '3:SIN',
-  wir: '1:PLU',
-  man: '3:SIN',
-};
+/** A pronoun that is always a subject. */
+interface Person {
+  readonly pronoun: string;
+  /** Person and number as they stand in tags. */
+  readonly tag: string;
+  /** Do its verbs have forms of their own, so that one without it is wrong? */
+  readonly own: boolean;
+}
 
-/** Personal pronouns beside verbs of another person, and verbs of the second person without du (German). */
-export function germanVerbAgreement(pack: InstalledPack): SentenceRule {
-  return {
-    infos: [info],
-    check(sentence) {
-      if (!(sentence instanceof AnalysedSentence)) return [];
-      const { tokens, text } = sentence;
-      const matches: RuleMatch[] = [];
-      const report = (first: number, last: number, values: readonly string[]): void => {
-        matches.push({
-          rule: info,
-          from: tokenAt(tokens, first).start,
-          to: tokenAt(tokens, last).end,
-          message:
-            values.length > 0 ? 'Pronomen und Verb haben nicht dieselbe Person.' : 'Zu diesem Verb fehlt das Subjekt.',
-          shortMessage: 'Person und Verb',
-          replacements: values.map((value) => ({ value })),
-        });
-      };
-      for (let i = 1; i < tokens.length; i++) {
-        const token = tokenAt(tokens, i);
-        if (token.immunised) continue;
-        const person = PERSONS[token.lower];
-        if (person !== undefined && isPronoun(token, i)) {
-          if (i + 1 < tokens.length && isMismatchAfter(tokens, i, person)) {
-            report(i, i + 1, withPronoun(tokenAt(tokens, i).text, tokenAt(tokens, i + 1), person, true, pack));
-            i++;
-          } else if (i > 1 && isMismatchBefore(tokens, i, person)) {
-            report(i - 1, i, withPronoun(tokenAt(tokens, i).text, tokenAt(tokens, i - 1), person, false, pack));
-          }
-        } else if (isAlone(tokens, i) && !/["„“”»«]/.test(text)) report(i, i, []);
-      }
-      return matches;
+const PERSONS: readonly Person[] = [
+  { pronoun: 'ich', tag: ':1:SIN', own: true },
+  { pronoun: 'du', tag: ':2:SIN', own: true },
+  { pronoun: 'er', tag: ':3:SIN', own: false },
+  { pronoun: 'wir', tag: ':1:PLU', own: true },
+];
+
+/** Before these a clause of its own begins. */
+const CONJUNCTIONS = new Set(['weil', 'obwohl', 'dass', 'indem', 'sodass']);
+/** Words that look like forms of verbs as often. */
+const NO_VERBS = new Set(['äußerst', 'regen']);
+
+/**
+ * Personal pronouns beside verbs of another person, and verbs whose pronoun is not there (German). Readings are compared
+ * as LanguageTool compares them; the phrases that it leaves alone are taken from the pack.
+ * @returns no rule where they could not be read
+ */
+export function germanVerbAgreement(pack: InstalledPack): SentenceRule[] {
+  const antipatterns = pack.antipatternsOf(info.id);
+  const names = pack.codeWords('VerbAgreementRule.BIN_IGNORE');
+  if (!antipatterns || !names) return [];
+  return [
+    {
+      infos: [info],
+      check(sentence) {
+        if (!(sentence instanceof AnalysedSentence)) return [];
+        const { tokens } = sentence;
+        const matches: RuleMatch[] = [];
+        let start = 0;
+        for (let end = 2; end <= tokens.length; end++) {
+          const next = tokens[end];
+          const isEnd = next === undefined || (CONJUNCTIONS.has(next.text) && tokens[end - 1]?.text === ',');
+          if (!isEnd) continue;
+          const clause = new Clause(tokens.slice(start, end), names);
+          for (const problem of clause.problems())
+            if (!isLeft(sentence, clause.tokens, problem.place, antipatterns))
+              matches.push(matchOf(problem, synthesizerOf(pack)));
+          start = end;
+        }
+        return matches;
+      },
     },
+  ];
+}
+
+function isLeft(
+  sentence: AnalysedSentence,
+  tokens: readonly AnalysedToken[],
+  place: number,
+  antipatterns: Antipatterns,
+): boolean {
+  if (tokenAt(tokens, place).immunised) return true;
+  sentence.settle();
+  return antipatterns.touch(tokens, place, place);
+}
+
+/** A verb without its pronoun, or a pronoun with a verb of another person. */
+interface Problem {
+  /** What must not be left alone. */
+  readonly place: number;
+  readonly verb: AnalysedToken;
+  readonly pronoun?: AnalysedToken;
+  readonly tag: string;
+}
+
+/** A clause with the pronouns and verbs that are in it. */
+class Clause {
+  readonly tokens: readonly AnalysedToken[];
+  readonly #names: ReadonlySet<string>;
+  /** By the index of the person: where its pronoun is, a verb of its own, and a verb that may be its own; -1 for none. */
+  readonly #pronouns = [-1, -1, -1, -1];
+  readonly #own = [-1, -1, -1, -1];
+  readonly #possible = [-1, -1, -1, -1];
+
+  constructor(tokens: readonly AnalysedToken[], names: ReadonlySet<string>) {
+    this.tokens = tokens;
+    this.#names = names;
+  }
+
+  problems(): Problem[] {
+    if (this.tokens.length < 4) return [];
+    this.#find();
+    return PERSONS.flatMap((_, person) => this.#problem(person) ?? []);
+  }
+
+  #find(): void {
+    for (let place = 1; place < this.tokens.length; place++) {
+      const token = tokenAt(this.tokens, place);
+      const word = token.lower.replaceAll('‚', '');
+      PERSONS.forEach(({ pronoun }, person) => {
+        if (word === pronoun) this.#pronouns[person] = place;
+      });
+      if (!hasTagPart(token.readings, 'VER')) continue;
+      if (!/^\p{Ll}/u.test(token.text) && place > 1 && !this.#isQuoted(place)) continue;
+      const own = PERSONS.findIndex((person, index) => person.own && this.#isOwn(place, person, index));
+      if (own >= 0) this.#own[own] = place;
+      PERSONS.forEach(({ tag }, person) => {
+        if (hasTagPart(token.readings, tag)) this.#possible[person] = place;
+      });
+    }
+  }
+
+  #isOwn(place: number, { tag }: Person, index: number): boolean {
+    const token = tokenAt(this.tokens, place);
+    if (isWithinName(token) || !hasTagStart(token.readings, 'VER')) return false;
+    const isOnly = token.readings.every(({ pos }) => pos === null || pos.endsWith('_END') || pos.includes(tag));
+    if (!isOnly || (index === 1 && token.text === 'Probst')) return false;
+    // Bin Laden
+    const isName =
+      index === 0 &&
+      token.lower === 'bin' &&
+      (this.#names.has(this.#text(place - 1)) || this.#text(place + 1).startsWith('Laden'));
+    return !isName;
+  }
+
+  #problem(person: number): Problem | undefined {
+    const { pronoun, tag } = elementAt(PERSONS, person);
+    const own = elementAt(this.#own, person);
+    const place = elementAt(this.#pronouns, person);
+    if (own >= 0 && place < 0 && !this.#isQuoted(own)) return { place: own, verb: tokenAt(this.tokens, own), tag };
+    const possible = elementAt(this.#possible, person);
+    if (place <= 0 || (possible >= 0 && Math.abs(possible - place) < NEAR)) return undefined;
+    const subject = tokenAt(this.tokens, place);
+    if (pronoun === 'ich' && !this.#isPronoun(place)) return undefined;
+    if (this.#isQuoted(place) && (pronoun === 'wir' || (place > 2 && this.#text(place - 2) !== ':'))) return undefined;
+    const before = tokenAt(this.tokens, place - 1);
+    const after = this.tokens[place + 1] ?? subject;
+    if (isJoining(before) || isJoining(after)) return undefined;
+    const verbs = [before, after].filter(isFiniteVerb);
+    const verb = verbs.at(-1);
+    if (!verb || verbs.some(({ readings }) => hasTagPart(readings, tag))) return undefined;
+    if (place < this.tokens.length - 2 && hasTagPart(tokenAt(this.tokens, place + 2).readings, ':MOD:'))
+      return undefined;
+    if (pronoun === 'du') {
+      if (hasTagStart(before.readings, 'VER:1:SIN:KJ2') || hasTagStart(after.readings, 'VER:1:SIN:KJ2'))
+        return undefined;
+      if (hasTagStart(after.readings, 'ADJ:') && !hasTag(after.readings, 'ADJ:PRD:GRU')) return undefined;
+    } else if (NO_VERBS.has(verb.text) && (pronoun === 'er' || verb.text !== 'regen')) return undefined;
+    return { place, verb, pronoun: subject, tag };
+  }
+
+  /** Is it ich, and not a noun: das Ich? */
+  #isPronoun(place: number): boolean {
+    const { text, start } = tokenAt(this.tokens, place);
+    return (
+      text === 'ich' ||
+      start <= 1 ||
+      (text === 'Ich' && (this.#text(place - 1) === ':' || (place >= 2 && this.#text(place - 2) === ':')))
+    );
+  }
+
+  #isQuoted(place: number): boolean {
+    return /^["„]$/.test(this.#text(place - 1));
+  }
+
+  #text(place: number): string {
+    return this.tokens[place]?.text ?? '';
+  }
+}
+
+/** Has a word a capital for another reason than that it begins the sentence? */
+const isWithinName = ({ text, start }: AnalysedToken): boolean => text === '' || (beginsWithCapital(text) && start > 0);
+
+const isJoining = ({ text }: AnalysedToken): boolean => /^(?:,|und|sowie|&)$/.test(text);
+
+const isFiniteVerb = (token: AnalysedToken): boolean =>
+  !isWithinName(token) &&
+  hasTagStart(token.readings, 'VER') &&
+  !hasTagPart(token.readings, 'PA2', 'PRO:', 'ZAL') &&
+  token.text !== 'einst' &&
+  hasTagPart(token.readings, ':1:', ':2:', ':3:');
+
+function matchOf({ verb, pronoun, tag }: Problem, synthesizer: Synthesizer): RuleMatch {
+  const from = Math.min(verb.start, pronoun?.start ?? verb.start);
+  const to = Math.max(verb.end, pronoun?.end ?? verb.end);
+  return {
+    rule: info,
+    from,
+    to,
+    message: pronoun ? 'Pronomen und Verb haben nicht dieselbe Person.' : 'Zu diesem Verb fehlt das Subjekt.',
+    shortMessage: 'Person und Verb',
+    replacements: pronoun ? suggestions(verb, pronoun, tag, synthesizer).map((value) => ({ value })) : [],
   };
 }
 
-const isPronoun = (token: Token, place: number): boolean =>
-  place === 1
-    ? hasPos(token, 'PRO:PER') || hasPos(token, 'PRO:IND')
-    : token.text === token.lower && token.readings.every(({ pos }) => pos !== null && /^(?:PRO|SENT)/.test(pos));
-
-const tagsIn = ({ readings }: Token): string[] =>
-  readings.flatMap(({ pos }) => (pos === null || pos === 'SENT_END' ? [] : [pos]));
-
-const isFiniteTag = (pos: string): boolean => /^VER:(?:AUX:|MOD:)?[123]:/.test(pos);
-
-/** Is a token nothing but a finite verb, and not of this person? @param infinitive may it be an infinitive too? */
-function isOther(token: Token, person: string, infinitive: boolean): boolean {
-  const tags = tagsIn(token);
-  return (
-    token.text === token.lower &&
-    tags.length > 0 &&
-    tags.every(
-      (pos) =>
-        isFiniteTag(pos) || (infinitive && /^VER:(?:AUX:|MOD:)?INF/.test(pos)) || /^VER:(?:AUX:|MOD:)?IMP/.test(pos),
-    ) &&
-    !tags.some((pos) => pos.includes(`:${person}:`))
-  );
+/** The pronoun with the verb in its person, and the verb with the pronouns that go with it; the most alike first. */
+function suggestions(verb: AnalysedToken, pronoun: AnalysedToken, tag: string, synthesizer: Synthesizer): string[] {
+  const pronounFirst = pronoun.start < verb.start;
+  const [first, second] = pronounFirst ? [pronoun, verb] : [verb, pronoun];
+  const written = `${first.text} ${second.text}`;
+  const lemma = verb.readings.find(({ pos }) => pos?.startsWith('VER:'))?.lemma;
+  const forms = lemma == null ? [] : synthesizer.formsMatching(lemma, `VER.*${tag}.*`);
+  const pronouns = PRONOUNS.filter(([, one]) => hasTagPart(verb.readings, one)).map(([word]) => word);
+  const inOrder = (word: string, form: string): string => {
+    const [one, other] = pronounFirst ? [word, form] : [form, word];
+    return `${beginsWithCapital(first.text) ? capitalise(one) : one} ${other}`;
+  };
+  const values = new Set([
+    ...forms.map((form) => inOrder(pronoun.text, form)),
+    ...pronouns.map((word) => inOrder(word, verb.text)),
+  ]);
+  return [...values].sort((a, b) => lettersApart(a, written) - lettersApart(b, written)).slice(0, MAX_SUGGESTIONS);
 }
 
-function isMismatchAfter(tokens: readonly AnalysedToken[], place: number, person: string): boolean {
-  const verb = tokenAt(tokens, place + 1);
-  const before = tokenAt(tokens, place - 1);
-  const next = tokens[place + 2];
-  const begins = place === 1 || (before.text === '„' && place === 2);
-  // Das kann ich machen: the infinitive is not the pronoun's verb but at the start.
-  if (!verb.whitespaceBefore || verb.immunised || !isOther(verb, person, begins && person.endsWith('SIN')))
-    return false;
-  if (/^(?:und|oder|noch|als|wie|sowie)$/.test(before.lower) || hasPos(before, 'VER') || before.lower in PERSONS)
-    return false;
-  // Wie er bin ich Lehrer.
-  return next === undefined || !(next.lower in PERSONS || hasPos(next, 'PRO:PER:NOM') || next.lower === 'und');
-}
-
-function isMismatchBefore(tokens: readonly AnalysedToken[], place: number, person: string): boolean {
-  const verb = tokenAt(tokens, place - 1);
-  if (!tokenAt(tokens, place).whitespaceBefore || verb.immunised) return false;
-  if (/^(?:und|oder)$/.test(tokens[place + 1]?.lower ?? '')) return false;
-  if (place === 2) return isOther(lowered(verb), person, false) && !tagsIn(verb).some((pos) => pos.includes(':IMP'));
-  if (!isOther(verb, person, false) || tokenAt(tokens, place - 2).text === ',') return false;
-  // Bei Jan habe wir: forms that go with ich and du alone, and these are not there.
-  const other = tagsIn(verb).every((pos) => /:(?:1:SIN|3:SIN:KJ1)/.test(pos)) ? 'ich' : undefined;
-  const second = tagsIn(verb).every((pos) => pos.includes(':2:SIN')) ? 'du' : other;
-  return second !== undefined && !tokens.slice(0, place - 1).some(({ lower }) => lower === second || lower === 'er');
-}
-
-const lowered = (token: AnalysedToken): Token => ({ ...tokenOf(token), text: token.lower });
-const tokenOf = ({ lower, start, end, whitespaceBefore, address, readings }: AnalysedToken): Token => ({
-  text: lower,
-  lower,
-  start,
-  end,
-  whitespaceBefore,
-  address,
-  readings,
-});
-
-/** A verb in the second person whose du is not there, or one in the first without ich. */
-function isAlone(tokens: readonly AnalysedToken[], place: number): boolean {
-  const token = tokenAt(tokens, place);
-  if (place < 2 || token.text !== token.lower || !token.whitespaceBefore || token.lower === 'bin') return false;
-  const tags = tagsIn(token);
-  if (tags.length === 0 || /^[-(]$/.test(tokens[place + 1]?.text ?? '')) return false;
-  if ((tokens[place + 1]?.lower ?? '') in PERSONS) return false;
-  const pronoun = tags.every((pos) => /^VER:(?:AUX:|MOD:)?2:SIN:/.test(pos))
-    ? 'du'
-    : tags.every((pos) => /^VER:(?:AUX:|MOD:)?1:SIN:/.test(pos))
-      ? 'ich'
-      : undefined;
-  return pronoun !== undefined && !tokens.some(({ lower }) => lower === pronoun);
-}
-
-/** The pronoun with the verb in its person. */
-function withPronoun(
-  pronoun: string,
-  verb: AnalysedToken,
-  person: string,
-  first: boolean,
-  pack: InstalledPack,
-): string[] {
-  const synthesizer = synthesizerOf(pack);
-  const forms = new Set<string>();
-  const lemmas = new Set(verb.readings.flatMap(({ lemma }) => (lemma === null ? [] : [lemma])));
-  for (const lemma of lemmas)
-    for (const tense of ['PRÄ', 'PRT', 'KJ2'])
-      for (const form of synthesizer.formsMatching(lemma, `VER:(?:AUX:|MOD:)?${person}:${tense}.*`)) forms.add(form);
-  return [...forms]
-    .slice(0, MAX_SUGGESTIONS)
-    .map((form) => (first ? `${pronoun} ${form}` : `${likeCaseOf(form, verb.text)} ${pronoun}`));
-}
+const PRONOUNS: readonly (readonly [word: string, tag: string])[] = [
+  ['ich', ':1:SIN'],
+  ['du', ':2:SIN'],
+  ['er', ':3:SIN'],
+  ['sie', ':3:SIN'],
+  ['es', ':3:SIN'],
+  ['wir', ':1:PLU'],
+  ['ihr', ':2:PLU'],
+  ['sie', ':3:PLU'],
+];

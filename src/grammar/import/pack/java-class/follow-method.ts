@@ -1,8 +1,9 @@
 import type { JavaClass, JavaMethod, MemberName } from './class-file.ts';
 import { askedSubject, foundInTable, numbersFor } from './decisions.ts';
-import { type JavaValue, NotFollowed, UNKNOWN } from './java-value.ts';
-import { type Call, callLibrary } from './library-calls.ts';
+import { type Call, type JavaValue, NotFollowed, UNKNOWN } from './java-value.ts';
+import { callLibrary } from './library-calls.ts';
 import { OPCODE, operandBytes } from './opcode.ts';
+import { newToken, TOKEN_BUILDER } from './pattern-tokens.ts';
 
 /** Instructions that are followed for one class, and questions within each other. */
 const MAX_STEPS = 1_000_000;
@@ -148,10 +149,11 @@ export class MethodFollower {
         const place = popNumber();
         const array = pop();
         if (value.kind === 'table') throw new NotFollowed('a table of numbers goes elsewhere');
-        if (array.kind !== 'texts') continue;
+        if (array.kind !== 'texts' && array.kind !== 'things') continue;
         if (place === undefined || place < 0 || place >= array.values.length)
           throw new NotFollowed('an array is written where it is not known');
-        array.values[place] = value.kind === 'text' ? value.value : undefined;
+        if (array.kind === 'things') array.values[place] = value;
+        else array.values[place] = value.kind === 'text' ? value.value : undefined;
       } else if (operation === OPCODE.pop) pop();
       else if (operation === OPCODE.dup) {
         const value = pop();
@@ -199,14 +201,19 @@ export class MethodFollower {
         const taken = Array.from({ length: argumentsOf(descriptor) }, pop).reverse();
         const on = operation === OPCODE.invokestatic || operation === OPCODE.invokedynamic ? undefined : pop();
         const call: Call = { of, name, descriptor, on, taken, filling };
-        const value = this.#asksSuper(operation, call) ? this.result(of, name, descriptor) : callLibrary(call);
+        const value =
+          this.#asksSuper(operation, call) || this.#givesText(operation, call)
+            ? this.result(of, name, descriptor)
+            : callLibrary(call);
         if (!descriptor.endsWith(')V')) stack.push(value);
       } else if (operation === OPCODE.new) stack.push(made(owner.className(index())));
       else if (operation === OPCODE.newarray || operation === OPCODE.anewarray) {
         const length = popNumber();
-        const isTexts = operation === OPCODE.anewarray && owner.className(index()) === 'java/lang/String';
-        const known = isTexts && length !== undefined && length >= 0 && length < MAX_ARRAY;
-        stack.push(known ? { kind: 'texts', values: Array.from({ length }, () => undefined) } : UNKNOWN);
+        const known = operation === OPCODE.anewarray && length !== undefined && length >= 0 && length < MAX_ARRAY;
+        if (!known) stack.push(UNKNOWN);
+        else if (owner.className(index()) === 'java/lang/String')
+          stack.push({ kind: 'texts', values: Array.from({ length }, () => undefined) });
+        else stack.push({ kind: 'things', values: Array.from({ length }, () => UNKNOWN) });
       } else if (operation === OPCODE.ifnull || operation === OPCODE.ifnonnull) {
         const value = pop();
         const isNull = operation === OPCODE.ifnull ? target() : at;
@@ -219,6 +226,13 @@ export class MethodFollower {
     }
   }
 
+  /** Is it a method of a class that is among the files, which needs nothing to give a text? */
+  #givesText(operation: number, { of, descriptor }: Call): boolean {
+    return (
+      operation === OPCODE.invokestatic && descriptor === '()Ljava/lang/String;' && this.#classOf(of) !== undefined
+    );
+  }
+
   /** Does a method ask that of its superclass about the same text? */
   #asksSuper(operation: number, { descriptor, taken }: Call): boolean {
     return operation === OPCODE.invokespecial && descriptor === '(Ljava/lang/String;)I' && taken[0]?.kind === 'subject';
@@ -227,6 +241,7 @@ export class MethodFollower {
 
 /** A new object, as far as it is followed. */
 function made(className: string): JavaValue {
+  if (className === TOKEN_BUILDER) return newToken();
   if (TABLES.has(className)) return { kind: 'table', numbers: new Map() };
   const hashed = COLLECTIONS.get(className);
   return hashed === undefined ? UNKNOWN : { kind: 'collection', values: [], hashed };

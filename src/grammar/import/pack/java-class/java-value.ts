@@ -18,6 +18,9 @@ export type JavaValue =
   | { readonly kind: 'matcher'; readonly java: string; readonly ignoreCase: boolean }
   | { readonly kind: 'texts'; readonly values: (string | undefined)[] }
   | Collection
+  /** An array or a list of what are not texts. */
+  | { readonly kind: 'things'; readonly values: JavaValue[] }
+  | MadeToken
   /** What another method makes of the subject. */
   | { readonly kind: 'decision'; readonly decision: PackedDecision }
   | { readonly kind: 'null' }
@@ -29,6 +32,28 @@ export interface Collection {
   readonly values: (string | undefined)[];
   /** Is it walked by the hashes of its texts, as `java.util.HashSet` is? */
   readonly hashed: boolean;
+}
+
+/** A token of a pattern, being made or done, with the attributes that it would have in a rule file. */
+export interface MadeToken {
+  readonly kind: 'token';
+  readonly attributes: Record<string, string>;
+  text?: string | undefined;
+  exception?: string | undefined;
+  /** Something of it could not be followed. */
+  unknown?: boolean;
+}
+
+/** A call of a method of Java's own library, or of a class that is not followed. */
+export interface Call {
+  readonly of: string;
+  readonly name: string;
+  readonly descriptor: string;
+  /** The object that it is called on; undefined for static methods. */
+  readonly on: JavaValue | undefined;
+  readonly taken: readonly JavaValue[];
+  /** May tables be written? */
+  readonly filling: boolean;
 }
 
 export type Question = Pick<PackedQuestion, 'test' | 'text'>;

@@ -2,19 +2,8 @@ import { canExplode } from '../../../engine/expression/linear-matcher.ts';
 import { parseJava } from '../../../engine/expression/parse-java.ts';
 import { toJavaScript } from '../../../engine/expression/to-javascript.ts';
 import { checked } from '../test-table.ts';
-import { type Collection, type JavaValue, NotFollowed, type Question, UNKNOWN } from './java-value.ts';
-
-/** A call of a method of Java's own library, or of a class that is not followed. */
-export interface Call {
-  readonly of: string;
-  readonly name: string;
-  readonly descriptor: string;
-  /** The object that it is called on; undefined for static methods. */
-  readonly on: JavaValue | undefined;
-  readonly taken: readonly JavaValue[];
-  /** May tables be written? */
-  readonly filling: boolean;
-}
+import { type Call, type Collection, type JavaValue, NotFollowed, type Question, UNKNOWN } from './java-value.ts';
+import { ofPatternToken } from './pattern-tokens.ts';
 
 /** `Pattern.CASE_INSENSITIVE`, alone and with `Pattern.UNICODE_CASE` */
 const IGNORE_CASE = new Set([2, 66]);
@@ -34,6 +23,9 @@ const TEXT_TESTS: Readonly<Record<string, Question['test']>> = {
 export function callLibrary(call: Call): JavaValue {
   const { of, name, on, taken } = call;
   const [first] = taken;
+  const token = ofPatternToken(call);
+  if (token) return token;
+  if (of === 'java/lang/String' && name === 'join') return joined(taken);
   if (of === 'java/lang/String' && on) return ofText(call, on);
   if (of === 'java/lang/Integer' && name === 'valueOf' && first?.kind === 'number') return first;
   if (of === 'java/lang/Integer' && name === 'intValue' && on?.kind === 'entry')
@@ -47,8 +39,12 @@ export function callLibrary(call: Call): JavaValue {
     if (name === 'find' && taken.length === 0) return asked(on.java, false, on.ignoreCase);
   }
   if (on?.kind === 'table') return ofTable(call, on.numbers);
-  if (on?.kind === 'collection') return ofCollection(call, on);
   if (of === 'java/util/Collections' && name.startsWith('unmodifiable')) return first ?? UNKNOWN;
+  if (of === 'java/util/Arrays' && name === 'asList' && first?.kind === 'things') return first;
+  if (name === 'collect' && on?.kind === 'collection') return on;
+  if (on?.kind === 'collection') return ofCollection(call, on);
+  // The lists of the tokens of antipatterns become rules of their own.
+  if (name === 'makeAntiPatterns') return first ?? UNKNOWN;
   if ((of === 'java/util/Arrays' && name === 'asList') || (LISTS.has(of) && name === 'of'))
     return { kind: 'collection', values: taken.flatMap(textsIn), hashed: false };
   if (taken.some(({ kind }) => kind === 'table')) throw new NotFollowed('a table of numbers goes elsewhere');
@@ -67,7 +63,15 @@ function ofText({ name, descriptor, taken }: Call, on: JavaValue): JavaValue {
   return UNKNOWN;
 }
 
-const LISTS = new Set(['java/util/List', 'java/util/Set']);
+function joined([mark, list]: readonly JavaValue[]): JavaValue {
+  if (mark?.kind !== 'text' || list === undefined) return UNKNOWN;
+  const texts = textsIn(list);
+  return texts.length > 0 && texts.every((text) => text !== undefined)
+    ? { kind: 'text', value: texts.join(mark.value) }
+    : UNKNOWN;
+}
+
+const LISTS = new Set(['java/util/List', 'java/util/Set', 'java/util/stream/Stream']);
 
 /** The texts that a value is, or holds; undefined for what is no text. */
 const textsIn = (value: JavaValue): (string | undefined)[] =>

@@ -6,7 +6,11 @@ export type OwnField =
   | { readonly expression: string; readonly flags?: number }
   | { readonly array: readonly string[] }
   | { readonly list: readonly string[] }
-  | { readonly set: readonly string[] };
+  | { readonly set: readonly string[] }
+  | { readonly patterns: readonly (readonly OwnToken[])[] };
+
+/** The calls that build a token of a pattern, with what they take. */
+export type OwnToken = readonly (readonly [method: string, taken?: string | number | boolean])[];
 
 const RETURN: Instruction = [OPCODE.return];
 const STRING = 'java/lang/String';
@@ -16,6 +20,33 @@ const call = (operation: number, owner: string, name: string, descriptor: string
   operation,
   { member: [owner, name, descriptor] },
   ...(operation === OPCODE.invokeinterface ? [descriptor.includes('Object;)') ? 2 : 1, 0] : []),
+];
+
+const BUILDER = 'org/languagetool/rules/patterns/PatternTokenBuilder';
+
+function built(token: OwnToken): Instruction[] {
+  const calls = token.map(([method, taken]): Instruction[] => {
+    if (taken === undefined) return [call(OPCODE.invokevirtual, BUILDER, method, `()L${BUILDER};`)];
+    if (typeof taken === 'string')
+      return [text(taken), call(OPCODE.invokevirtual, BUILDER, method, `(L${STRING};)L${BUILDER};`)];
+    const kind = typeof taken === 'number' ? 'I' : 'Z';
+    return [number(Number(taken)), call(OPCODE.invokevirtual, BUILDER, method, `(${kind})L${BUILDER};`)];
+  });
+  return [
+    [OPCODE.new, { type: BUILDER }],
+    [OPCODE.dup],
+    call(OPCODE.invokespecial, BUILDER, '<init>', '()V'),
+    ...calls.flat(),
+    call(OPCODE.invokevirtual, BUILDER, 'build', '()Lorg/languagetool/rules/patterns/PatternToken;'),
+  ];
+}
+
+/** A list of what each of these makes. */
+const list = (type: string, makers: readonly Instruction[][]): Instruction[] => [
+  number(makers.length),
+  [OPCODE.anewarray, { type }],
+  ...makers.flatMap((made, at): Instruction[] => [[OPCODE.dup], number(at), ...made, [OPCODE.aastore]]),
+  call(OPCODE.invokestatic, 'java/util/Arrays', 'asList', '([Ljava/lang/Object;)Ljava/util/List;'),
 ];
 
 /**
@@ -51,6 +82,13 @@ export function codeClass(
           'java/util/regex/Pattern',
           'compile',
           `(L${STRING};${value.flags === undefined ? '' : 'I'})Ljava/util/regex/Pattern;`,
+        ),
+      );
+    else if ('patterns' in value)
+      filled.push(
+        ...list(
+          'java/util/List',
+          value.patterns.map((pattern) => list('org/languagetool/rules/patterns/PatternToken', pattern.map(built))),
         ),
       );
     else if ('set' in value)
