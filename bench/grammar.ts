@@ -6,6 +6,7 @@ import { hasProse, UnseenProse } from './grammar/prose.ts';
 import { languageTool } from './grammar-languagetool.ts';
 import { rules } from './grammar-rules.ts';
 import { benchmarks as spellingBenchmarks } from './grammar-spelling.ts';
+import { typing } from './grammar-typing.ts';
 import { load, type Program, programs, type Served, serve } from './served.ts';
 
 const DOCUMENT_LENGTH = 10_000;
@@ -125,4 +126,4 @@ const startOf = (program: Program): Promise<Row[]> =>
     program,
   );
 
-export const benchmarks: readonly Benchmark[] = [speed, start, ...spellingBenchmarks, rules, languageTool];
+export const benchmarks: readonly Benchmark[] = [speed, start, typing, ...spellingBenchmarks, rules, languageTool];

@@ -40,6 +40,7 @@ export const grammar: ServiceCommands = {
     lsp.option('--max-documents <number>', 'open documents that are checked', '100');
     lsp.option('--max-length <characters>', 'longest document that is checked', '500000');
     lsp.action(async (options: LspCommandOptions) => {
+      keepHeapsSmall();
       const { serveEditor } = await import('./commands/lsp.ts');
       serveEditor(options, cli.settings(lsp, 'grammar', settings), cli.directory(lsp, 'grammar'));
     });

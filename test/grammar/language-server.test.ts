@@ -230,6 +230,29 @@ test('words and rules are left alone by commands, which write the dictionary and
   assert.equal(await own.end(), 0);
 });
 
+test('a folder that is opened later can get settings of a project, until it is closed', async () => {
+  const own = await Editor.start({
+    arguments: ['--data', data],
+    env,
+    initialize: { initializationOptions: settings, capabilities: { workspace: { workspaceFolders: true } } },
+  });
+  const uri = uriOf('later/a.md');
+  await own.open(uri, 'markdown', 'They should of known.');
+  await own.after(uri, async () => {});
+  const offers = async (): Promise<boolean> => {
+    const actions = await own.actions(uri, { start: { line: 0, character: 12 }, end: { line: 0, character: 12 } });
+    return actions.some(({ title }) => title === 'Switch COULD_OF off in this project');
+  };
+  const folder = { uri: uriOf('later'), name: 'later' };
+  const change = (event: object) => own.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+  assert.equal(await offers(), false);
+  await change({ added: [folder], removed: [] });
+  assert.equal(await offers(), true);
+  await change({ added: [], removed: [folder] });
+  assert.equal(await offers(), false);
+  assert.equal(await own.end(), 0);
+});
+
 test('a closed document has no diagnostics, and what is beyond the bounds is not checked', async () => {
   const uri = uriOf('closed.txt');
   await editor.open(uri, 'plaintext', 'One tset.');

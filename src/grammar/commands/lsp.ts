@@ -5,6 +5,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Values } from '#kit/setting';
 import { Checker } from '../engine/checker.ts';
 import { limitsOf } from '../engine/limits.ts';
+import { makeRoomForChecks } from '../heap-policy.ts';
 import { LanguageServer } from '../language-server/language-server.ts';
 import { personalDictionary } from '../project/word-list.ts';
 import type { Settings } from '../settings.ts';
@@ -45,6 +46,7 @@ export function serveEditor(options: LspCommandOptions, values: Values<Settings>
     here: { text: bounds.length, sentence: LONGEST_SENTENCE },
     queue: 1,
     grace: values.maxOverrunMillis,
+    makeRoom: makeRoomForChecks,
   });
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   new LanguageServer(connection, checker, { bounds, personalDictionary: personalDictionary() }).listen();

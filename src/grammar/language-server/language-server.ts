@@ -1,6 +1,7 @@
 import { dirname, parse as parsePath, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  type ClientCapabilities,
   type CodeAction,
   CodeActionKind,
   type CodeActionParams,
@@ -56,7 +57,7 @@ interface Client {
   readonly watchesFiles: boolean;
   readonly versionedDiagnostics: boolean;
   readonly versionedEdits: boolean;
-  readonly folders: readonly string[];
+  readonly changesFolders: boolean;
 }
 
 /** Checks the documents of an editor by the Language Server Protocol 3.17. */
@@ -69,7 +70,9 @@ export class LanguageServer {
   readonly #checked = new Map<string, Checked>();
   readonly #told = new Set<string>();
   readonly #queue: CheckQueue;
-  #client: Client = clientOf({ processId: null, rootUri: null, capabilities: {} });
+  #client: Client = clientOf({});
+  /** Paths of the folders that the editor has open. */
+  #folders: readonly string[] = [];
   #settings: EditorSettings = DEFAULT_EDITOR_SETTINGS;
   /** Settings arrive before the first check. */
   #ready: Promise<void> = Promise.resolve();
@@ -126,7 +129,8 @@ export class LanguageServer {
   }
 
   #initialize(given: InitializeParams): InitializeResult {
-    this.#client = clientOf(given);
+    this.#client = clientOf(given.capabilities);
+    this.#folders = pathsOf(given.workspaceFolders ?? (given.rootUri ? [{ uri: given.rootUri }] : []));
     this.#useSettings(given.initializationOptions);
     return {
       capabilities: {
@@ -135,13 +139,19 @@ export class LanguageServer {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
         executeCommandProvider: { commands: Object.values(COMMANDS) },
+        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       },
       serverInfo: { name: 'almanac', version },
     };
   }
 
   #initialized(): void {
-    const { client } = this.#connection;
+    const { client, workspace } = this.#connection;
+    if (this.#client.changesFolders)
+      workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        const gone = new Set(pathsOf(removed));
+        this.#folders = [...this.#folders.filter((folder) => !gone.has(folder)), ...pathsOf(added)];
+      });
     const failed = (error: unknown) => this.#connection.console.warn(wordsOf(error));
     if (this.#client.registersConfiguration)
       client.register(DidChangeConfigurationNotification.type, { section: SECTION }).catch(failed);
@@ -252,7 +262,7 @@ export class LanguageServer {
   }
 
   #projectOf(path: string | undefined): Project {
-    const directory = path === undefined ? this.#client.folders[0] : dirname(path);
+    const directory = path === undefined ? this.#folders[0] : dirname(path);
     const project = this.#projects.of(directory ?? parsePath(process.cwd()).root);
     for (const problem of project.problems) this.#tell(problem);
     return project;
@@ -260,10 +270,9 @@ export class LanguageServer {
 
   /** The directory whose `.almanac.toml` holds for a document, or may be made for it; undefined without any. */
   #rootOf(path: string | undefined): string | undefined {
-    const { folders } = this.#client;
-    if (path === undefined) return folders[0];
+    if (path === undefined) return this.#folders[0];
     const inside = (folder: string): boolean => !relative(folder, path).startsWith('..');
-    return this.#projectOf(path).directory ?? folders.find(inside);
+    return this.#projectOf(path).directory ?? this.#folders.find(inside);
   }
 
   /** Shows a problem to the person who writes, once. */
@@ -283,16 +292,14 @@ export class LanguageServer {
   }
 }
 
-function clientOf({ capabilities, workspaceFolders, rootUri }: InitializeParams): Client {
-  const { workspace, textDocument } = capabilities;
-  const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+function clientOf({ workspace, textDocument }: ClientCapabilities): Client {
   return {
     configuration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     versionedDiagnostics: textDocument?.publishDiagnostics?.versionSupport === true,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
-    folders: folders.map(pathOf).filter((path) => path !== undefined),
+    changesFolders: workspace?.workspaceFolders === true,
   };
 }
 
@@ -305,5 +312,8 @@ function pathOf(uri: string): string | undefined {
     return undefined;
   }
 }
+
+const pathsOf = (folders: readonly { readonly uri: string }[]): string[] =>
+  folders.map(({ uri }) => pathOf(uri)).filter((path) => path !== undefined);
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

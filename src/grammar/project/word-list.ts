@@ -49,9 +49,10 @@ export function parseWordList(source: string, name: string): DictionaryWords {
 /**
  * Adds a word to a list, and makes the file if there is none.
  * @returns false when the list has the word already
- * @throws Error of the system when the file cannot be read or written
+ * @throws Error when this is not one word, or of the system when the file cannot be read or written
  */
 export async function addWord(path: string, word: string): Promise<boolean> {
+  if (!isListable(word)) throw new Error(`“${word}” is not one word of up to ${LONGEST_WORD} letters.`);
   let source = '';
   try {
     source = await readFile(path, 'utf8');

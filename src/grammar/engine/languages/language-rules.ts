@@ -7,6 +7,8 @@ const RULES: Readonly<Record<string, () => Promise<(pack: InstalledPack, variant
   de: async () => (await import('./de/rules.ts')).germanRules,
   es: async () => (await import('./es/rules.ts')).spanishRules,
   fr: async () => (await import('./fr/rules.ts')).frenchRules,
+  pt: async () => (await import('./pt/rules.ts')).portugueseRules,
+  ca: async () => (await import('./ca/rules.ts')).catalanRules,
   ru: async () => (await import('./ru/verb-conjugation.ts')).russianRules,
   uk: async () => (await import('./uk/rules.ts')).ukrainianRules,
 };

@@ -164,6 +164,23 @@ test('a text keeps to one of two spellings, names to their letters, words do not
   assert.deepEqual(find('A toboggan. Two toboggans.'), []);
   assert.deepEqual(find('A lovely day. Lovely.'), ['EN_REPEATEDWORDS_LOVELY: Lovely -> Pretty|Sweet']);
   assert.deepEqual(find('A lovely, lovely day.'), []);
+  assert.deepEqual(find('A lovely day. It is Lovely.'), [], 'a name');
+  assert.deepEqual(find('A lovely day, lovely'), [], 'a heading');
+  assert.deepEqual(find('Lovely things: A lovely day. LOVELY.'), [], 'in capitals');
+});
+
+test('synonyms take the gender and number of the word that they stand for, or fit any', async () => {
+  const find = await textFinder({
+    language: 'fr',
+    words: [
+      ['jolie', 'joli', 'J f s'],
+      ['belle', 'beau', 'J f s'],
+      ['superbe', 'superbe', 'J e s'],
+      ['beaux', 'beau', 'J m p'],
+    ],
+    files: { 'rules/fr/synonyms.txt': 'joli/J.*=beau;superbe\n' },
+  });
+  assert.deepEqual(find('Une jolie maison. Une jolie rue.'), ['FR_REPEATEDWORDS_JOLI: jolie -> belle|superbe']);
 });
 
 test('names keep their letter case, compounds their hyphens, and lists of variants are for these', async () => {

@@ -31,13 +31,15 @@ test('tables of taggers and filters are read from their classes', () => {
     { ONE: { expression: 'N.S' }, MANY: { expression: 'N.P' }, words: { list: ['none'] } },
     { acceptRuleMatch: [{ text: 'D.S' }, { field: 'ONE' }, { text: 'x' }, { text: 'D.P' }, { field: 'MANY' }] },
   );
-  assert.deepEqual(readCodeTables(filesOf({ ...tagger, ...filter }), 'pt'), {
+  const beginnings = codeClass('rules/pt/PortugueseWordRepeatBeginningRule', { ADVERBS: { list: ['Zás'] } });
+  assert.deepEqual(readCodeTables(filesOf({ ...tagger, ...filter, ...beginnings }), 'pt'), {
     tables: {
       guesses: { adverb: 'A.F', prefixes: [['(?i)(des)(.+)', 'V.+']] },
       agreement: [
         ['D.S', 'N.S'],
         ['D.P', 'N.P'],
       ],
+      beginnings: { unremarkable: [], adverbs: [{ words: ['Zás'], phrases: [] }], openings: [] },
     },
     refused: { mayRepeat: NO_CLASS('pt.PortugueseWordRepeatRule') },
   });
@@ -56,6 +58,7 @@ test('a table that cannot be read is named, and the others are read', async () =
       guesses: 'the class org.languagetool.tagging.pt.PortugueseTagger has no PREFIXES_FOR_VERBS that can be read',
       agreement: 'an expression could take too long',
       mayRepeat: NO_CLASS('pt.PortugueseWordRepeatRule'),
+      beginnings: NO_CLASS('pt.PortugueseWordRepeatBeginningRule'),
     },
   });
   const none = readCodeTables(filesOf({}), 'de');

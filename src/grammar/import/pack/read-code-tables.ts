@@ -46,6 +46,9 @@ function wordsOf(fields: Readonly<Record<string, readonly string[]>>): [string, 
   ]);
 }
 
+/** Where the rules of Spanish and Catalan have their words. */
+const IBERIAN_BEGINNINGS = { pronouns: 'PERSONAL_PRONOUNS', anyCase: 'EXCEPCIONS_START', said: 'getSuggestions' };
+
 /** What is read of which class, by language. */
 const READ: Readonly<Record<string, readonly (readonly [className: string, readers: Readers])[]>> = {
   en: [
@@ -104,6 +107,10 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
       },
     ],
     ['rules/es/ConfusionCheckFilter', { agreement: agreementOf }],
+    [
+      'rules/es/SpanishWordRepeatBeginningRule',
+      { beginnings: (code) => beginningsOf(code, { ...IBERIAN_BEGINNINGS, passedOver: 'SENTENCE_EXCEPCIONS' }) },
+    ],
   ],
   it: [['rules/it/ItalianWordRepeatRule', REPEATED]],
   pl: [['rules/WordRepeatRule', REPEATED]],
@@ -112,12 +119,17 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
     ['rules/pt/PortugueseWordRepeatRule', REPEATED],
     ['tagging/pt/PortugueseTagger', { guesses: withAdverbs(['PREFIXES_FOR_VERBS', 'VERB']) }],
     ['rules/pt/ConfusionCheckFilter', { agreement: agreementOf }],
+    [
+      'rules/pt/PortugueseWordRepeatBeginningRule',
+      { beginnings: (code) => beginningsOf(code, { adverbs: 'ADVERBS' }) },
+    ],
   ],
   uk: [['rules/uk/UkrainianWordRepeatRule', { mayRepeat: ukrainianRepeats }]],
   ca: [
     ['rules/ca/CatalanWordRepeatRule', REPEATED],
     ['tagging/ca/CatalanTagger', { guesses: withAdverbs(['PREFIXES_FOR_VERBS', 'VERB']) }],
     ['rules/ca/DiacriticsCheckFilter', { agreement: agreementOf }],
+    ['rules/ca/CatalanWordRepeatBeginningRule', { beginnings: (code) => beginningsOf(code, IBERIAN_BEGINNINGS) }],
   ],
 };
 
@@ -288,24 +300,28 @@ function determinersOf(code: CodeOfClass): PackedDeterminers {
   };
 }
 
-/**
- * @param names methods with the words that are left alone, and with what is suggested: there sets of adverbs stand
- *   before the phrases that may stand for them; or the field of the only adverbs
- */
-function beginningsOf(
-  code: CodeOfClass,
-  names: { readonly words: string; readonly said: string } | { readonly adverbs: string },
-): PackedBeginnings {
+/** Where a rule has its words. */
+type BeginningNames =
+  /** The field of the only adverbs. */
+  | { readonly adverbs: string }
+  /** The method with the words that are left alone, and the one with what is suggested. */
+  | { readonly words: string; readonly said: string }
+  /** The same with fields: of pronouns, of words left alone in any letter case, of beginnings that are passed over. */
+  | { readonly pronouns: string; readonly anyCase: string; readonly said: string; readonly passedOver?: string };
+
+/** In what is suggested sets of adverbs stand before the phrases that may stand for them. */
+function beginningsOf(code: CodeOfClass, names: BeginningNames): PackedBeginnings {
   // The rule that has but one set of them suggests none for another.
   if ('adverbs' in names) {
     const adverbs = code.texts(names.adverbs).values.map((word) => ({ words: [word], phrases: [] }));
     return { unremarkable: [], adverbs, openings: [] };
   }
+  const pronouns = 'pronouns' in names ? names.pronouns : undefined;
   const groups = new Map<string, { words: readonly string[]; phrases: readonly string[] }>();
   let last: string | undefined;
   const said = code.loaded(names.said);
   for (const { kind, value } of said) {
-    if (kind !== 'field') continue;
+    if (kind !== 'field' || value === pronouns) continue;
     const { values, hashed } = code.texts(value);
     const group = groups.get(last ?? '');
     if (hashed) {
@@ -314,9 +330,18 @@ function beginningsOf(
     } else if (group) group.phrases = values;
   }
   if (groups.size === 0) throw new NotFollowed('its adverbs are not where they should be');
+  const adverbs = [...groups.values()];
+  const openings = said.flatMap(({ kind, value }) => (kind === 'joined' ? [value] : []));
+  if ('words' in names) {
+    const unremarkable = code.loaded(names.words).flatMap(({ kind, value }) => (kind === 'text' ? [value] : []));
+    return { unremarkable, adverbs, openings };
+  }
   return {
-    unremarkable: code.loaded(names.words).flatMap(({ kind, value }) => (kind === 'text' ? [value] : [])),
-    adverbs: [...groups.values()],
-    openings: said.flatMap(({ kind, value }) => (kind === 'joined' ? [value] : [])),
+    unremarkable: [],
+    adverbs,
+    openings,
+    pronouns: code.texts(names.pronouns).values,
+    unremarkableInAnyCase: code.texts(names.anyCase).values,
+    ...(names.passedOver === undefined ? {} : { passedOver: code.texts(names.passedOver).values }),
   };
 }

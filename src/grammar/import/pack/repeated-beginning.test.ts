@@ -21,6 +21,24 @@ const classes = {
       ],
     },
   ),
+  ...codeClass(
+    'rules/es/SpanishWordRepeatBeginningRule',
+    {
+      PERSONAL_PRONOUNS: { set: ['ellos'] },
+      MORE: { set: ['Encima', 'Luego'] },
+      EXCEPCIONS_START: { list: ['el'] },
+      SENTENCE_EXCEPCIONS: { list: ['por otra'] },
+    },
+    {
+      getSuggestions: [
+        { field: 'PERSONAL_PRONOUNS' },
+        { joined: 'Después \u0001' },
+        { field: 'MORE' },
+        { field: 'MORE' },
+      ],
+    },
+  ),
+  ...codeClass('rules/pt/PortugueseWordRepeatBeginningRule', { ADVERBS: { list: ['Aqui'] } }),
   ...codeClass('rules/de/GermanWordRepeatBeginningRule', { ADVERBS: { list: ['Zudem', 'Ferner'] } }),
 };
 
@@ -82,4 +100,22 @@ test('two sentences that begin with the same adverb are too many', async () => {
   assert.deepEqual(german('Zudem regnet es.', 'Zudem ist es kalt.'), ['17 Zudem']);
   assert.deepEqual(german('Heute regnet es.', 'Heute ist es kalt.', 'Heute bleibe ich.'), ['36 Heute']);
   assert.deepEqual(german('Der Wind weht.', 'Der Regen fällt.', 'Der Schnee bleibt.'), ['32 Der']);
+});
+
+test('Spanish knows adverbs by their tags, and passes over articles, numbers and pairs of sentences', async () => {
+  const find = await finder('es', [['nunca', 'nunca', 'RG']]);
+  assert.deepEqual(find('Nunca llueve aquí.', 'Nunca hace frío.'), ['19 Nunca']);
+  assert.deepEqual(find('Luego llueve aquí.', 'Luego hace frío.'), ['19 Luego|Encima']);
+  assert.deepEqual(find('Ellos leen mucho.', 'Ellos ríen mucho.', 'Ellos duermen bien.'), ['36 Ellos|Después ellos']);
+  assert.deepEqual(find('El mar sube.', 'El mar baja.', 'El mar calla.'), []);
+  assert.deepEqual(find('3 barcos salen.', '3 barcos llegan.', '3 barcos esperan.'), []);
+  assert.deepEqual(find('Por otra parte llueve.', 'Por otra parte nieva.', 'Por otra parte truena.'), []);
+  const portuguese = await finder('pt');
+  assert.deepEqual(portuguese('Aqui chove muito.', 'Aqui neva muito.'), ['18 Aqui']);
+});
+
+test('a heading and the items of a list do not come before a sentence that begins like them', async () => {
+  const find = await finder('de');
+  assert.deepEqual(find('Zudem regnet es', 'Zudem ist es kalt.'), []);
+  assert.deepEqual(find('- Der Wind.', '- Der Regen.', '- Der Schnee.'), []);
 });

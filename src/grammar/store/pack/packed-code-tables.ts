@@ -50,6 +50,12 @@ export interface PackedBeginnings {
   readonly adverbs: readonly { readonly words: readonly string[]; readonly phrases: readonly string[] }[];
   /** What may stand before a word that begins too many sentences; \u0001 is the word. */
   readonly openings: readonly string[];
+  /** Words in small letters that may come again at the beginning, in any letter case, and numbers. */
+  readonly unremarkableInAnyCase?: readonly string[];
+  /** How sentences begin, in small letters, that are passed over. */
+  readonly passedOver?: readonly string[];
+  /** The words that openings are for; those that a tag tells where this is absent. */
+  readonly pronouns?: readonly string[];
 }
 
 /** What decides whether a German compound is put together right. */

@@ -155,7 +155,7 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
   fr: [
     replace('FR_SIMPLE_REPLACE_SIMPLE', 'rules/fr/replace.txt rules/fr/replace_custom.txt', { smallAtStart: true }),
     compounds('FR_COMPOUNDS', 'resource/fr/compounds.txt', { checked: true }),
-    synonyms('FR_REPEATEDWORDS', 'rules/fr/synonyms.txt', { picky: true }),
+    synonyms('FR_REPEATEDWORDS', 'rules/fr/synonyms.txt'),
   ],
   es: [
     replace('ES_SIMPLE_REPLACE_SIMPLE', 'rules/es/replace.txt rules/es/replace_custom.txt', { smallAtStart: true }),
@@ -199,12 +199,18 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
   ],
   pt: [
     replace('PT_SIMPLE_REPLACE_ORTHOGRAPHY', 'rules/pt/replace_orthography.txt', { smallAtStart: true }),
+    replace('PT_SIMPLE_REPLACE', 'rules/pt/replace.txt', { ...FOREIGN_STYLE }),
+    replace('PT_ARCHAISMS_REPLACE', 'rules/pt/archaisms.txt', { ...FOREIGN_STYLE }),
     replace('PT_AGREEMENT_REPLACE', 'rules/pt/AOreplace.txt', {
       variants: ['pt-PT'],
     }),
     replace('PT_BARBARISMS_REPLACE', 'rules/pt/barbarisms.txt', { ...FOREIGN_STYLE }),
     ...(['PT', 'BR'] as const).flatMap((country) => [
       replace('PT_BARBARISMS_REPLACE', `rules/pt/pt-${country}/barbarisms.txt`, {
+        ...FOREIGN_STYLE,
+        variants: [`pt-${country}`],
+      }),
+      replace('PT_ARCHAISMS_REPLACE', `rules/pt/pt-${country}/archaisms.txt`, {
         ...FOREIGN_STYLE,
         variants: [`pt-${country}`],
       }),

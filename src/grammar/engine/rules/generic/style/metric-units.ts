@@ -19,6 +19,8 @@ const celsius = (amount: number): number => ((amount - 32) * 5) / 9;
 
 interface Words {
   readonly locale: string;
+  /** What stands before a rounded amount. */
+  readonly about: string;
   readonly missing: string;
   readonly wrong: string;
   readonly short: string;
@@ -51,6 +53,7 @@ const englishUnits = (gallon: number, pint: number, cup: number): Unit[] => [
 
 const ENGLISH: Omit<Words, 'units'> = {
   locale: 'en',
+  about: 'ca.',
   missing: 'Add the metric amount for readers in other countries.',
   wrong: 'The metric amount does not match the one before it.',
   short: 'Metric units',
@@ -58,6 +61,7 @@ const ENGLISH: Omit<Words, 'units'> = {
 
 const GERMAN: Words = {
   locale: 'de',
+  about: 'ca.',
   missing: 'Geben Sie auch den metrischen Wert an.',
   wrong: 'Der metrische Wert passt nicht zu dem davor.',
   short: 'Metrische Einheiten',
@@ -76,8 +80,46 @@ const GERMAN: Words = {
   ],
 };
 
+const PORTUGUESE: Words = {
+  locale: 'pt',
+  about: 'aprox.',
+  missing: 'Indique também o valor no sistema métrico.',
+  wrong: 'O valor no sistema métrico não corresponde ao anterior.',
+  short: 'Unidades métricas',
+  units: [
+    {
+      names: 'milhas? por hora',
+      metric: 'km/h',
+      metricNames: 'km/h|(?:qu|k)ilômetros? por hora',
+      convert: times(1.609344),
+    },
+    { names: 'milhas?', metric: 'km', metricNames: 'km|(?:qu|k)il[ôó]metros?', convert: times(1.609344) },
+    { names: 'pés?(?! (?:quadrado|cúbico))', metric: 'm', metricNames: 'm|metros?', convert: times(0.3048) },
+    { names: 'polegadas?', metric: 'cm', metricNames: 'cm|centímetros?', convert: times(2.54) },
+    { names: 'jardas?', metric: 'm', metricNames: 'm|metros?', convert: times(0.9144) },
+    { names: 'libras?', metric: 'kg', metricNames: 'kg|(?:qui|ki)lo(?:grama)?s?', convert: times(0.45359237) },
+    { names: 'onças?', metric: 'g', metricNames: 'g|gramas?', convert: times(28.349523125) },
+    { names: 'Fahrenheit', metric: '°C', metricNames: '°C|graus Celsius', convert: celsius },
+  ],
+};
+
+const IDS: Readonly<Record<string, string>> = { de: 'EINHEITEN_METRISCH', pt: 'UNIDADES_METRICAS' };
+
+/** Before an amount that repeats the one outside of the parentheses. */
+const IN_PARENTHESES = /\d[ \u00A0][\p{L}²³°/]+ \((?:ca\. |aprox\. )?$/u;
 /** A difference that counts as rounding. */
 const ROUNDING = 0.05;
+
+function wordsOf(language: string, variant: string): Words | undefined {
+  if (language === 'de') return GERMAN;
+  if (language === 'pt') return PORTUGUESE;
+  if (language !== 'en' || variant === 'en') return undefined;
+  const units =
+    variant === 'en-US'
+      ? englishUnits(3.785411784, 0.473176473, 0.2365882365)
+      : englishUnits(4.54609, 0.56826125, 0.284130625);
+  return { ...ENGLISH, units };
+}
 
 /**
  * Amounts in feet, miles, pounds and the like with no metric amount behind them in parentheses, or another one.
@@ -85,23 +127,12 @@ const ROUNDING = 0.05;
  * @returns undefined for languages without the rule
  */
 export function metricUnits(language: string, variant: string): SentenceRule | undefined {
-  const american = variant === 'en-US';
-  const words: Words | undefined =
-    language === 'de'
-      ? GERMAN
-      : language === 'en' && variant !== 'en'
-        ? {
-            ...ENGLISH,
-            units: american
-              ? englishUnits(3.785411784, 0.473176473, 0.2365882365)
-              : englishUnits(4.54609, 0.56826125, 0.284130625),
-          }
-        : undefined;
+  const words = wordsOf(language, variant);
   if (!words) return undefined;
   const { info, examples } = codeRule({
-    id: language === 'de' ? 'EINHEITEN_METRISCH' : `METRIC_UNITS_EN_${american ? 'US' : 'IMPERIAL'}`,
+    id: IDS[language] ?? `METRIC_UNITS_EN_${variant === 'en-US' ? 'US' : 'IMPERIAL'}`,
     category: 'STYLE',
-    picky: language !== 'de',
+    picky: language === 'en',
     priority: -1000,
     description: 'Amounts that could be given in metric units as well',
     contextForSureMatch: -1,
@@ -112,7 +143,23 @@ export function metricUnits(language: string, variant: string): SentenceRule | u
           'It was [[90 °F]] in the shade. => 90 °F (ca. 32 °C)',
           'The lake is [[3 miles (10 km)]] away. => 3 miles (ca. 5 km)',
         ],
-        right: ['The tower is 10 feet (3 m) high.', 'The lake is 3 miles (4.8 km) away.', 'He made 10 pots.'],
+        right: [
+          'The tower is 10 feet (3 m) high.',
+          'The lake is 3 miles (4.8 km) away.',
+          'The lake is 5 km (3 miles) away.',
+          'He made 10 pots.',
+        ],
+      },
+      pt: {
+        wrong: [
+          'A torre tem [[10 pés]] de altura. => 10 pés (aprox. 3 m)',
+          'O lago fica a [[3 milhas (10 km)]] daqui. => 3 milhas (aprox. 5 km)',
+        ],
+        right: [
+          'A torre tem 10 pés (3 m) de altura.',
+          'O lago fica a 1.000 milhas (1.609 km) daqui.',
+          'Ele tem 10 potes.',
+        ],
       },
       de: {
         wrong: [
@@ -144,15 +191,17 @@ export function metricUnits(language: string, variant: string): SentenceRule | u
           const value = convert(read(amount, words.locale));
           if (!Number.isFinite(value)) continue;
           const to = found.index + found[0].length;
+          if (IN_PARENTHESES.test(text.slice(0, found.index))) continue;
           // Another amount in parentheses: perhaps the same in a unit that is not known here.
-          if (given === undefined && /^ ?\((?:ca\. |about |etwa )?\d/.test(text.slice(to))) continue;
+          if (given === undefined && /^ ?\((?:ca\. |about |etwa |aprox\. |cerca de )?(?:\d|$)/.test(text.slice(to)))
+            continue;
           if (stated !== undefined && isNear(read(stated, words.locale), value)) continue;
           if (matches.some((match) => match.from <= found.index && match.to >= to)) continue;
           const start = given === undefined ? found[0] : found[0].slice(0, -given.length);
           const whole = Math.round(value);
           const values = [written.format(value)];
           if (isNear(whole, value) && values[0] !== written.format(whole))
-            values.unshift(`ca. ${written.format(whole)}`);
+            values.unshift(`${words.about} ${written.format(whole)}`);
           matches.push({
             rule: info,
             from: found.index,
@@ -171,7 +220,7 @@ export function metricUnits(language: string, variant: string): SentenceRule | u
 /** Amounts in a unit, perhaps with one in the metric unit behind them. */
 const patternOf = ({ names, metricNames }: Unit): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}.,/'-])(?<amount>\\d[\\d.,]{0,12})[ \\u00A0](?:${names})(?![\\p{L}\\p{N}'"])(?<given> ?\\((?:ca\\. )?(?<metric>\\d[\\d.,]{0,12})[ \\u00A0]?(?:${metricNames})\\))?`,
+    `(?<![\\p{L}\\p{N}.,/'-])(?<amount>\\d[\\d.,]{0,12})[ \\u00A0](?:${names})(?![\\p{L}\\p{N}'"])(?<given> ?\\((?:(?:ca|aprox)\\. )?(?<metric>\\d[\\d.,]{0,12})[ \\u00A0]?(?:${metricNames})\\))?`,
     'gu',
   );
 
@@ -181,4 +230,4 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) <=
 
 /** A number as a language writes it: 1,200.5 or 1.200,5. */
 const read = (text: string, locale: string): number =>
-  Number((locale === 'de' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')).replace(/\.$/, ''));
+  Number((locale !== 'en' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')).replace(/\.$/, ''));

@@ -1,0 +1,10 @@
+import type { InstalledPack } from '../../pack/installed-pack.ts';
+import type { PackRules } from '../../pack/pack-rules.ts';
+import { installedBeginnings } from '../../pack/rules/installed-beginnings.ts';
+import { portugueseBeginnings } from './repeated-beginning.ts';
+
+/** The rules in code that Portuguese has beside the patterns of its pack. */
+export const portugueseRules = (pack: InstalledPack): PackRules => ({
+  sentenceRules: [],
+  textRules: installedBeginnings(pack, portugueseBeginnings),
+});
