@@ -289,6 +289,7 @@ const LINES = [
   '(Never closed.',
   'Also this. Also that. Also those.',
   '```',
+  '# He should of known.',
   '<!-- almanac: off -->',
   '<!-- almanac: on -->',
   '<!-- almanac: language=de-DE -->',
@@ -314,10 +315,11 @@ test('any edits give the diagnostics of a document that is opened with the same 
     fc.asyncProperty(
       fc.array(line, { maxLength: 8 }),
       fc.array(fc.array(edit, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 6 }),
-      async (lines, changes) => {
-        const uri = uriOf(`edited${runs++}.md`);
-        const document = TextDocument.create(uri, 'markdown', 1, lines.join('\n'));
-        await editor.open(uri, 'markdown', document.getText());
+      fc.constantFrom('markdown', 'plaintext', 'html', 'latex', 'python'),
+      async (lines, changes, language) => {
+        const uri = uriOf(`edited${runs++}`);
+        const document = TextDocument.create(uri, language, 1, lines.join('\n'));
+        await editor.open(uri, language, document.getText());
         let version = 1;
         for (const edits of changes) {
           version++;
@@ -332,7 +334,7 @@ test('any edits give the diagnostics of a document that is opened with the same 
         }
         const incremental = await editor.diagnostics(uri, version);
         await editor.close(uri);
-        await fresh.open(uri, 'markdown', document.getText(), version);
+        await fresh.open(uri, language, document.getText(), version);
         const whole = await fresh.diagnostics(uri, version);
         await fresh.close(uri);
         assert.deepEqual(incremental, whole);

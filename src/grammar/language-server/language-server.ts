@@ -1,4 +1,4 @@
-import { dirname, parse as parsePath, relative } from 'node:path';
+import { dirname, parse as parsePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type ClientCapabilities,
@@ -18,9 +18,8 @@ import {
 import { version } from '#kit/version';
 import type { Checker } from '../engine/checker.ts';
 import type { DocumentFormat } from '../engine/text/markup/document-format.ts';
-import { PROJECT_FILE, type Project, Projects } from '../project/projects.ts';
+import { PROJECT_FILE, type Project, Projects, pathBelow } from '../project/projects.ts';
 import { addWord } from '../project/word-list.ts';
-import { joinSettings } from '../project/writing-settings.ts';
 import { CheckQueue } from './check-queue.ts';
 import { actionsFor, COMMANDS, isAbout } from './code-actions.ts';
 import { diagnosticOf } from './diagnostics.ts';
@@ -204,12 +203,10 @@ export class LanguageServer {
     const { version } = document;
     const path = pathOf(uri);
     const project = this.#projectOf(path);
-    const settings = joinSettings(this.#settings.writing, project.settings);
     const format =
       (path === undefined ? undefined : project.formatOf(path)) ?? formatInEditor(document.languageId, path);
     const leftOut = !this.#settings.enabled || format === undefined || (path !== undefined && project.ignores(path));
-    const words =
-      this.#settings.writing.words.length === 0 ? project.words : [...this.#settings.writing.words, ...project.words];
+    const { settings, words } = project;
     const { findings, unknownLanguages } = leftOut
       ? { findings: [], unknownLanguages: [] }
       : await checkDocument(
@@ -262,17 +259,24 @@ export class LanguageServer {
   }
 
   #projectOf(path: string | undefined): Project {
-    const directory = path === undefined ? this.#folders[0] : dirname(path);
-    const project = this.#projects.of(directory ?? parsePath(process.cwd()).root);
+    const folder = this.#folderOf(path);
+    const directory = path === undefined ? folder : dirname(path);
+    const defaults = { settings: this.#settings.writing, directory: folder };
+    const project = this.#projects.of(directory ?? parsePath(process.cwd()).root, defaults);
     for (const problem of project.problems) this.#tell(problem);
     return project;
   }
 
   /** The directory whose `.almanac.toml` holds for a document, or may be made for it; undefined without any. */
   #rootOf(path: string | undefined): string | undefined {
-    if (path === undefined) return this.#folders[0];
-    const inside = (folder: string): boolean => !relative(folder, path).startsWith('..');
-    return this.#projectOf(path).directory ?? this.#folders.find(inside);
+    return this.#projectOf(path).directory ?? this.#folderOf(path);
+  }
+
+  /** The folder of the editor that a document is in. */
+  #folderOf(path: string | undefined): string | undefined {
+    return path === undefined
+      ? this.#folders[0]
+      : this.#folders.find((folder) => pathBelow(folder, path) !== undefined);
   }
 
   /** Shows a problem to the person who writes, once. */

@@ -72,6 +72,39 @@ test('files are read again when they change, and only then', () => {
   assert.deepEqual(projects.of(directory).words, []);
 });
 
+test('settings of an editor hold beside those of a project, which win', () => {
+  const settings = {
+    ...NO_SETTINGS,
+    language: 'de-DE',
+    words: ['mine'],
+    dictionaries: ['mine.txt'],
+    ignore: ['*.md', 'x.txt'],
+    fileTypes: { '.x': 'html', '.y': 'latex' },
+  } as const;
+  written(
+    'open/.almanac.toml',
+    'language = "fr"\nwords = ["ours"]\nignore = ["!a.md"]\nfile_types = { ".x" = "text" }\n',
+  );
+  written('open/mine.txt', 'beside\n');
+  const projects = new Projects('');
+  const inside = join(root, 'open');
+  const project = projects.of(inside, { settings, directory: root });
+  assert.deepEqual([project.settings.language, project.words], ['fr', ['mine', 'ours', 'beside']]);
+  assert.deepEqual([project.dictionaries, project.problems], [[], []]);
+  assert.deepEqual(
+    ['a.md', 'b.md', 'x.txt'].map((name) => project.ignores(join(inside, name))),
+    [false, true, true],
+  );
+  assert.deepEqual([project.formatOf('/a.x'), project.formatOf('/a.y')], ['text', 'latex']);
+  assert.equal(projects.of(inside, { settings, directory: undefined }), project);
+  assert.equal(projects.of(inside).settings.words.length, 1);
+  // Without a project, paths are relative to the folder of the editor.
+  written('mine.txt', 'far\n');
+  const free = projects.of(join(root, 'free'), { settings, directory: root });
+  assert.deepEqual([free.directory, free.settings.language, free.words], [undefined, 'de-DE', ['mine', 'far']]);
+  assert.equal(free.ignores(join(root, 'free', 'b.md')), true);
+});
+
 test('what is wrong in a file is said, and the rest of it holds', () => {
   const projects = new Projects('');
   const file = written('wrong/.almanac.toml', 'langage = "de"\nlevel = "high"\nwords = ["a", 1]\nlanguage = "fr"\n');

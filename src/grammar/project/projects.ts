@@ -5,7 +5,13 @@ import { parse, TomlError } from 'smol-toml';
 import { reasonOf } from '#kit/files/system-error';
 import type { DocumentFormat } from '../engine/text/markup/document-format.ts';
 import { type DictionaryWords, parseWordList } from './word-list.ts';
-import { NO_SETTINGS, type ParsedSettings, parseSettings, type WritingSettings } from './writing-settings.ts';
+import {
+  joinSettings,
+  NO_SETTINGS,
+  type ParsedSettings,
+  parseSettings,
+  type WritingSettings,
+} from './writing-settings.ts';
 
 /** The name of the file with the settings of a project. */
 export const PROJECT_FILE = '.almanac.toml';
@@ -15,12 +21,21 @@ const MOST_BYTES = 4 * 2 ** 20;
 /** Files that are remembered; beyond, all are read again. */
 const MOST_FILES = 200;
 
+/** Settings that hold beside those of a project, which win. */
+export interface Defaults {
+  readonly settings: WritingSettings;
+  /** What paths are relative to where there is no `.almanac.toml`. */
+  readonly directory: string | undefined;
+}
+
+const NO_DEFAULTS: Defaults = { settings: NO_SETTINGS, directory: undefined };
+
 /** The settings that hold for the documents of a directory. */
 export interface Project {
   /** The directory of `.almanac.toml`; undefined where there is no such file. */
   readonly directory: string | undefined;
   readonly settings: WritingSettings;
-  /** Absolute paths of the dictionaries that the settings name. */
+  /** Absolute paths of the dictionaries that `.almanac.toml` names. */
   readonly dictionaries: readonly string[];
   /** The words of the settings, of their dictionaries and of the personal dictionary. */
   readonly words: readonly string[];
@@ -44,35 +59,44 @@ interface Remembered {
 export class Projects {
   readonly #personal: string;
   readonly #files = new Map<string, Remembered>();
-  readonly #projects = new Map<string, Remembered>();
+  readonly #projects = new Map<
+    string,
+    { readonly stamp: string; readonly given: WritingSettings; readonly project: Project }
+  >();
 
   /** @param personal path of the personal dictionary; empty without */
   constructor(personal: string) {
     this.#personal = personal;
   }
 
-  /** The project of a directory: the same object as long as no file of it changes. @param directory absolute */
-  of(directory: string): Project {
+  /**
+   * The project of a directory: the same object as long as neither the defaults nor a file of it change.
+   * @param directory absolute
+   */
+  of(directory: string, { settings: given, directory: elsewhere }: Defaults = NO_DEFAULTS): Project {
     const file = nearestFile(directory);
-    const { settings, problems } = file === undefined ? NO_PROJECT : this.#read(file, parseProject);
-    const root = file === undefined ? undefined : dirname(file);
-    const dictionaries = root === undefined ? [] : settings.dictionaries.map((path) => resolve(root, path));
+    const own = file === undefined ? NO_PROJECT : this.#read(file, parseProject);
+    const settings = joinSettings(given, own.settings);
+    const root = file === undefined ? elsewhere : dirname(file);
+    const pathsOf = (paths: readonly string[]): string[] =>
+      root === undefined ? paths.filter(isAbsolute) : paths.map((path) => resolve(root, path));
     const personal = this.#personal !== '' && stampOf(this.#personal) !== undefined ? [this.#personal] : [];
-    const stamp = [file, ...dictionaries, ...personal].map((path) => path && `${path} ${stampOf(path)}`).join('\n');
+    const listed = [...pathsOf(settings.dictionaries), ...personal];
+    const stamp = [file, ...listed].map((path) => path && `${path} ${stampOf(path)}`).join('\n');
     const known = this.#projects.get(root ?? '');
-    if (known?.stamp === stamp) return known.value as Project;
-    const lists = [...dictionaries, ...personal].map((path) => this.#read(path, parseWordList));
+    if (known?.stamp === stamp && known.given === given) return known.project;
+    const lists = listed.map((path) => this.#read(path, parseWordList));
     const project: Project = {
-      directory: root,
+      directory: file === undefined ? undefined : root,
       settings,
-      dictionaries,
+      dictionaries: pathsOf(own.settings.dictionaries),
       words: [...new Set([...settings.words, ...lists.flatMap(({ words }) => words)])],
-      problems: [...problems, ...lists.flatMap((list) => list.problems)],
+      problems: [...own.problems, ...lists.flatMap((list) => list.problems)],
       ignores: root === undefined ? () => false : ignoredBelow(root, settings.ignore),
       formatOf: (path) => formatIn(settings.fileTypes, basename(path)),
     };
     if (this.#projects.size >= MOST_FILES) this.#projects.clear();
-    this.#projects.set(root ?? '', { stamp, value: project });
+    this.#projects.set(root ?? '', { stamp, given, project });
     return project;
   }
 
@@ -129,10 +153,16 @@ export function parseProject(source: string, path: string): ParsedSettings {
 function ignoredBelow(root: string, patterns: readonly string[]): (path: string) => boolean {
   const matcher = ignore().add([...patterns]);
   return (path) => {
-    const below = relative(root, path);
-    if (below === '' || isAbsolute(below) || below === '..' || below.startsWith(`..${sep}`)) return false;
-    return matcher.ignores(below.replaceAll(sep, '/'));
+    const below = pathBelow(root, path);
+    return below !== undefined && matcher.ignores(below);
   };
+}
+
+/** The path of a file relative to a directory that it is in, with `/` between names; undefined where it is not in it. */
+export function pathBelow(directory: string, path: string): string | undefined {
+  const below = relative(directory, path);
+  const isOutside = below === '' || isAbsolute(below) || below === '..' || below.startsWith(`..${sep}`);
+  return isOutside ? undefined : below.replaceAll(sep, '/');
 }
 
 function formatIn(fileTypes: WritingSettings['fileTypes'], name: string): DocumentFormat | undefined {
