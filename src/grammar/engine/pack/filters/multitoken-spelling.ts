@@ -23,10 +23,11 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** Phrases whose plain form has the same length, with the letters that each has. */
+/** Phrases whose plain form has the same length, with the letters that each has and those that its words begin with. */
 interface Bucket {
   readonly forms: string[];
   readonly letters: number[];
+  readonly initials: string[];
 }
 
 /** Phrases of several words. */
@@ -57,10 +58,11 @@ function readPhrases(pack: PackContents): Phrases {
   const byLength: Bucket[] = [];
   for (const phrase of written) {
     const key = plain(phrase);
-    byLength[key.length] ??= { forms: [], letters: [] };
-    const { forms, letters } = elementAt(byLength, key.length);
+    byLength[key.length] ??= { forms: [], letters: [], initials: [] };
+    const { forms, letters, initials } = elementAt(byLength, key.length);
     forms.push(phrase);
     letters.push(lettersOf(key));
+    initials.push(initialsOf(key));
   }
   return { written, byLength, near: new Map(), distances: new EditDistance() };
 }
@@ -108,6 +110,7 @@ function phrasesNear(phrase: string, { written, byLength, distances }: Phrases):
   const key = plain(phrase);
   const letters = lettersOf(key);
   const words = key.split(/[ -]/);
+  const ownInitials = initialsOf(key);
   let most = allowance(key.length);
   let found: string[] = [];
   for (let length = Math.max(1, key.length - most); length <= key.length + most; length++) {
@@ -115,9 +118,9 @@ function phrasesNear(phrase: string, { written, byLength, distances }: Phrases):
     for (let i = 0; bucket && i < bucket.forms.length; i++) {
       // One change leaves at most two letters without their like.
       if (bitCount(elementAt(bucket.letters, i) ^ letters) > 2 * most) continue;
+      if (!sharesInitial(ownInitials, elementAt(bucket.initials, i))) continue;
       const form = elementAt(bucket.forms, i);
       const near = plain(form);
-      if (!sharesInitial(words, near)) continue;
       const distance = distances.between(key, near, most);
       if (distance > most || !isEachNear(words, near, distances)) continue;
       if (distance < most) {
@@ -139,15 +142,12 @@ function phrasesNear(phrase: string, { written, byLength, distances }: Phrases):
     .slice(0, MOST);
 }
 
+/** The letters that the words of a plain text begin with. */
+const initialsOf = (text: string): string => text.replace(/([^ -]?)[^ -]*[ -]?/g, '$1');
+
 /** Does some word of a phrase begin as the one in its place? Most phrases are put aside so. */
-function sharesInitial(words: readonly string[], phrase: string): boolean {
-  let start = 0;
-  for (const word of words) {
-    if (word[0] === phrase[start]) return true;
-    const next = phrase.slice(start).search(/[ -]/);
-    if (next < 0) return false;
-    start += next + 1;
-  }
+function sharesInitial(initials: string, others: string): boolean {
+  for (let i = 0; i < initials.length; i++) if (initials.charCodeAt(i) === others.charCodeAt(i)) return true;
   return false;
 }
 

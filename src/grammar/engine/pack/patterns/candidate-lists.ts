@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { wordAt } from '#kit/element-at';
 import { type DisambiguationNumber, numberIn, type RuleNumber } from '../../../store/pack/pack-numbers.ts';
 import { type RememberedTests, testPlace } from '../../pattern/remembered-tests.ts';
 import { tokenAt } from '../../text/token-at.ts';
@@ -6,41 +6,62 @@ import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 import type { RuleIndex, RuleSet } from './rule-index.ts';
 import type { RuleOutlines } from './rule-outlines.ts';
 
+/** Room for the lists of all kinds together, in numbers; where it is used up, all are made again. */
+const ROOM = 2 ** 19;
+
 /** Lists of numbers, one for each kind of token: made once for a kind. */
 class ListsByKind {
   readonly #tests: RememberedTests;
   readonly #make: (token: AnalysedToken, list: number[]) => void;
-  readonly #lists: Int32Array[] = [];
+  /** The lists one behind the other. */
+  readonly numbers = new Int32Array(ROOM);
+  #end = 0;
+  /** For each row where its list begins and ends, and the kind that it is of. */
+  readonly #begins: Int32Array;
+  readonly #ends: Int32Array;
+  readonly #kinds: Float64Array;
   /** A list that is being made. */
   readonly #gathered: number[] = [];
-  /** The kind that each of them is of. */
-  readonly #kinds: Float64Array;
+  /** Where the list ends that `find` gave last. */
+  end = 0;
 
   /** @param make puts the numbers for a token into an empty list */
   constructor(tests: RememberedTests, make: (token: AnalysedToken, list: number[]) => void) {
     this.#tests = tests;
     this.#make = make;
+    this.#begins = new Int32Array(tests.rows);
+    this.#ends = new Int32Array(tests.rows);
     this.#kinds = new Float64Array(tests.rows);
   }
 
-  of(token: AnalysedToken): Int32Array {
+  /** Where the list for a token begins in `numbers`; it is good until the next call. */
+  find(token: AnalysedToken): number {
     const { row } = token;
-    if (row < 0) return this.#madeFor(token);
+    if (row < 0) return this.#add(token);
     const kind = this.#tests.kind(row);
     if (this.#kinds[row] !== kind) {
-      this.#lists[row] = this.#madeFor(token);
+      this.#begins[row] = this.#add(token);
+      this.#ends[row] = this.end;
       this.#kinds[row] = kind;
     }
-    return elementAt(this.#lists, row);
+    this.end = wordAt(this.#ends, row);
+    return wordAt(this.#begins, row);
   }
 
-  #madeFor(token: AnalysedToken): Int32Array {
+  /** Makes a list behind the last one. */
+  #add(token: AnalysedToken): number {
     const gathered = this.#gathered;
     gathered.length = 0;
     this.#make(token, gathered);
-    const list = new Int32Array(gathered.length);
-    for (let i = 0; i < list.length; i++) list[i] = elementAt(gathered, i);
-    return list;
+    if (this.#end + gathered.length > ROOM) {
+      this.#kinds.fill(0);
+      this.#end = 0;
+    }
+    const begin = this.#end;
+    this.numbers.set(gathered, begin);
+    this.#end += gathered.length;
+    this.end = this.#end;
+    return begin;
   }
 }
 
@@ -72,9 +93,11 @@ export class CandidateLists {
   /** Puts the rules that a sentence may match into an empty set; the tokens must be settled and stay as they are. */
   collect(tokens: readonly AnalysedToken[], found: RuleSet<RuleNumber>): void {
     for (const rule of this.#always) found.addEverywhere(rule);
+    const list = this.#lists.numbers;
     for (let index = 0; index < tokens.length; index++) {
-      const list = this.#lists.of(tokenAt(tokens, index));
-      for (let at = 0; at < list.length; ) {
+      const begin = this.#lists.find(tokenAt(tokens, index));
+      const last = this.#lists.end;
+      for (let at = begin; at < last; ) {
         const rule = numberIn<RuleNumber>(wordAt(list, at));
         const end = at + 2 + 2 * wordAt(list, at + 1);
         if (this.#fit(list, at + 2, end, tokens, index)) found.add(rule, index);
@@ -119,7 +142,8 @@ export class AnchoredRules {
 
   /** The rules that one token may be the anchor of. */
   collectToken(token: AnalysedToken, index: number, found: RuleSet<DisambiguationNumber>): void {
-    const list = this.#lists.of(token);
-    for (let at = 0; at < list.length; at++) found.add(numberIn<DisambiguationNumber>(wordAt(list, at)), index);
+    const list = this.#lists.numbers;
+    for (let at = this.#lists.find(token), { end } = this.#lists; at < end; at++)
+      found.add(numberIn<DisambiguationNumber>(wordAt(list, at)), index);
   }
 }

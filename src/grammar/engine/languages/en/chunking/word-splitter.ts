@@ -8,14 +8,24 @@ export interface Word {
   readonly end: number;
 }
 
+/** Where a character stands: before a cut or after it. */
+type Place = 'p2' | 'p1' | 'f1' | 'f2';
+
 /** Cuts pieces between white space where the model says so; words and numbers stay whole. */
 export class WordSplitter {
   readonly #model: MaxentModel;
   readonly #cuts = new Map<string, readonly number[]>();
+  /** The predicates that a character makes in each place. */
+  readonly #characters: Record<Place, Map<string, readonly number[]>> = {
+    p2: new Map(),
+    p1: new Map(),
+    f1: new Map(),
+    f2: new Map(),
+  };
 
   readonly #limit: number;
 
-  /** @param limit pieces that are remembered */
+  /** @param limit pieces that are remembered, and characters in each place */
   constructor(model: MaxentModel, limit: number) {
     this.#model = model;
     this.#limit = limit;
@@ -40,40 +50,60 @@ export class WordSplitter {
     if (known) return known;
     const split = this.#model.outcomes.indexOf('T');
     const cuts: number[] = [];
+    const sums = new Float64Array(this.#model.outcomes.length);
     for (let at = 1; at < piece.length; at++) {
-      const sums = new Float64Array(this.#model.outcomes.length);
-      for (const predicate of splitPredicates(piece, at)) this.#model.add(predicate, '', sums);
+      sums.fill(0);
+      this.#addAround(piece, at, sums);
       if (floatAt(probabilities(sums), split) > 0.5) cuts.push(at);
     }
     if (this.#cuts.size >= this.#limit) this.#cuts.clear();
     this.#cuts.set(piece, cuts);
     return cuts;
   }
+
+  /** Adds what the model says of a cut between two characters. */
+  #addAround(piece: string, at: number, sums: Float64Array): void {
+    const model = this.#model;
+    const before = piece.charAt(at - 1);
+    const after = piece.charAt(at);
+    model.add('p=', piece.slice(0, at), sums);
+    model.add('s=', piece.slice(at), sums);
+    this.#addCharacter('p1', before, sums);
+    if (at > 1) {
+      this.#addCharacter('p2', piece.charAt(at - 2), sums);
+      model.add('p21=', piece.slice(at - 2, at), sums);
+    } else model.add('p2=bok', '', sums);
+    model.add('p1f1=', piece.slice(at - 1, at + 1), sums);
+    this.#addCharacter('f1', after, sums);
+    if (at + 1 < piece.length) {
+      this.#addCharacter('f2', piece.charAt(at + 1), sums);
+      model.add('f12=', piece.slice(at, at + 2), sums);
+    } else model.add('f2=bok', '', sums);
+    if (piece.startsWith('&') && piece.endsWith(';')) model.add('cc', '', sums);
+  }
+
+  #addCharacter(place: Place, character: string, sums: Float64Array): void {
+    const known = this.#characters[place];
+    let predicates = known.get(character);
+    if (predicates === undefined) {
+      predicates = [`=${character}`, ...kindsOf(character)]
+        .map((name) => this.#model.find(place, name))
+        .filter((number) => number >= 0);
+      if (known.size >= this.#limit) known.clear();
+      known.set(character, predicates);
+    }
+    for (const predicate of predicates) this.#model.addNumber(predicate, sums, 0);
+  }
 }
 
-/** What the tokeniser model looks at between two characters. */
-function splitPredicates(piece: string, at: number): string[] {
-  const before = piece.charAt(at - 1);
-  const after = piece.charAt(at);
-  const predicates = [`p=${piece.slice(0, at)}`, `s=${piece.slice(at)}`, ...kinds('p1', before)];
-  if (at > 1) predicates.push(...kinds('p2', piece.charAt(at - 2)), `p21=${piece[at - 2]}${before}`);
-  else predicates.push('p2=bok');
-  predicates.push(`p1f1=${before}${after}`, ...kinds('f1', after));
-  if (at + 1 < piece.length) predicates.push(...kinds('f2', piece.charAt(at + 1)), `f12=${after}${piece[at + 1]}`);
-  else predicates.push('f2=bok');
-  if (piece.startsWith('&') && piece.endsWith(';')) predicates.push('cc');
-  return predicates;
-}
-
-function kinds(key: string, character: string): string[] {
-  const own = `${key}=${character}`;
-  if (/\p{L}/u.test(character))
-    return /\p{Lu}/u.test(character) ? [own, `${key}_alpha`, `${key}_caps`] : [own, `${key}_alpha`];
-  if (/\p{Nd}/u.test(character)) return [own, `${key}_num`];
-  if (/\s/.test(character)) return [own, `${key}_ws`];
-  if (/[.?!]/.test(character)) return [own, `${key}_eos`];
-  if (/[`"']/.test(character)) return [own, `${key}_quote`];
-  if (/[[{(]/.test(character)) return [own, `${key}_lp`];
-  if (/[\]})]/.test(character)) return [own, `${key}_rp`];
-  return [own];
+/** The kinds of a character that the model tells apart, as its predicates name them. */
+function kindsOf(character: string): readonly string[] {
+  if (/\p{L}/u.test(character)) return /\p{Lu}/u.test(character) ? ['_alpha', '_caps'] : ['_alpha'];
+  if (/\p{Nd}/u.test(character)) return ['_num'];
+  if (/\s/.test(character)) return ['_ws'];
+  if (/[.?!]/.test(character)) return ['_eos'];
+  if (/[`"']/.test(character)) return ['_quote'];
+  if (/[[{(]/.test(character)) return ['_lp'];
+  if (/[\]})]/.test(character)) return ['_rp'];
+  return [];
 }
