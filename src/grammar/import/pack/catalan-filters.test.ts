@@ -108,3 +108,23 @@ test('a Catalan noun with its article, and a whole phrase in another gender', as
   const [match] = pack.check('parla de la dubte');
   assert.deepEqual([match.from, match.to, match.replacements[0].value], [6, 17, 'del dubte']);
 });
+
+test('a Catalan word that nobody knows may stand behind és, or behind es', async () => {
+  const pack = await ownPack({
+    language: 'ca',
+    words: [
+      ['gratis', 'gratis', 'RG'],
+      ['canta', 'cantar', 'VMIP3S00'],
+      ['obre', 'obrir', 'VMIP3S00'],
+    ],
+    rules: ownRule('ES', '<token regexp="yes">es|és</token><token postag="UNKNOWN"/>', 'Ortografia.', [
+      'FindSuggestionsEsFilter',
+      'none:none',
+    ]),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'avui es gratiss'), ['és gratis']);
+  assert.deepEqual(suggestionsIn(pack, 'Es camta'), ['Es canta']);
+  assert.deepEqual(pack.check('avui és gratiss'), []);
+  assert.deepEqual(pack.check('avui es obrre'), []);
+  assert.deepEqual(pack.check('avui es xyzzy'), []);
+});

@@ -55,9 +55,77 @@ test('Spanish verbs of a list are replaced in their forms', async () => {
     ],
     files: { 'rules/es/replace_verbs.txt': 'zuquear=pulsar|dar vueltas\n' },
   });
-  assert.deepEqual(find('Zuqueamos mucho.'), ['ES_SIMPLE_REPLACE_VERBS: Zuqueamos -> Pulsamos']);
-  assert.deepEqual(find('Hay que zuquear.'), ['ES_SIMPLE_REPLACE_VERBS: zuquear -> pulsar']);
+  assert.deepEqual(find('Zuqueamos mucho.'), ['ES_SIMPLE_REPLACE_VERBS_ZUQUEAR: Zuqueamos -> Pulsamos']);
+  assert.deepEqual(find('Hay que zuquear.'), ['ES_SIMPLE_REPLACE_VERBS_ZUQUEAR: zuquear -> pulsar']);
   assert.deepEqual(find('Las zuqueaderas cantamos.'), []);
+});
+
+test('Catalan verbs of a list are replaced in their forms, with the spelling of their endings', async () => {
+  const find = await finder({
+    language: 'ca',
+    words: [
+      ['canten', 'cantar', 'VMIP3P00'],
+      ['cante', 'cantar', 'VMIP1S0V'],
+      ['salten', 'saltar', 'VMIP3P00'],
+      ['serviré', 'servir', 'VMIF1S00'],
+      ['obriré', 'obrir', 'VMIF1S00'],
+      ['zuc', 'zuc', 'NCMS000'],
+    ],
+    files: { 'rules/ca/replace_verbs.txt': 'zumejar=saltar amunt\nzurrar=saltar\nzumir=obrir\n' },
+  });
+  assert.deepEqual(find('Ara zumegen tots.'), ['CA_SIMPLE_REPLACE_VERBS_ZUMEJAR: zumegen -> salten amunt']);
+  assert.deepEqual(find('Demà zumiré.'), ['CA_SIMPLE_REPLACE_VERBS_ZUMIR: zumiré -> obriré']);
+  assert.deepEqual(find('Zurrar cansa.'), ['CA_SIMPLE_REPLACE_VERBS_ZURRAR: Zurrar -> Saltar']);
+  assert.deepEqual(find('Fan zuc i zumets.'), []);
+});
+
+test('Catalan participles that name an operation give way to nouns', async () => {
+  const find = await finder({
+    language: 'ca',
+    words: [
+      ['el', 'el', 'DA0MS0'],
+      ['els', 'el', 'DA0MP0'],
+      ['ha', 'haver', 'VAIP3S0'],
+      ['amb', 'amb', 'SPS00'],
+      ['polit', 'polir', 'VMP00SM0'],
+      ['poliments', 'poliment', 'NCMP000'],
+    ],
+    files: { 'rules/ca/replace_operationnames.txt': 'polit=poliment|brunyit\n' },
+  });
+  assert.deepEqual(find('Fan el polit avui.'), ['NOMS_OPERACIONS_POLIT: polit -> poliment']);
+  assert.deepEqual(find('Fan els polits avui.'), ['NOMS_OPERACIONS_POLIT: polits -> poliments']);
+  assert.deepEqual(find('S’ha polit avui.'), []);
+  assert.deepEqual(find('Fan el polit amb cura.'), []);
+});
+
+test('Catalan pronouns stand before the verb or behind it', async () => {
+  const verbs = ['ha', 'de', 'fer', 'haver', 'vaig', 'dir'];
+  const find = await finder({
+    language: 'ca',
+    words: [
+      ["s'", 'es', 'P0300000'],
+      ['-se', 'es', 'P0300000'],
+      ['hi', 'hi', 'PP3CN000'],
+      ['-hi', 'hi', 'PP3CN000'],
+      ["n'", 'en', 'PP3CN000'],
+      ['ho', 'ho', 'PP3NN000'],
+      ['-ho', 'ho', 'PP3NN000'],
+      ['ha', 'haver', 'VAIP3S0'],
+      ['vaig', 'anar', 'VAIP1S0'],
+      ['de', 'de', 'SPS00'],
+      ['fer', 'fer', 'VMN0000'],
+      ['dir', 'dir', 'VMN0000'],
+      ['haver', 'haver', 'VAN0000'],
+      ['avui', 'avui', 'RG'],
+    ],
+    disambiguation: `<rule id="GV" name="GV"><pattern><token regexp="yes">${verbs.join('|')}</token></pattern><disambig action="addchunk"><wd pos="GV"/></disambig></rule>`,
+  });
+  assert.deepEqual(find("S'ha de fer-se avui."), ["PRONOMS_FEBLES_DUPLICATS: S'ha de fer-se -> Ha de fer-se"]);
+  assert.deepEqual(find('Ho vaig dir-ho.'), ['PRONOMS_FEBLES_DUPLICATS: Ho vaig dir-ho -> Vaig dir-ho']);
+  assert.deepEqual(find("N'ha d'haver-hi."), []);
+  assert.deepEqual(find('avui hi ha haver-ho.'), ['PRONOMS_FEBLES_DUPLICATS: hi ha haver-ho -> ha haver-ho']);
+  assert.deepEqual(find("S'ha de fer avui."), []);
+  assert.deepEqual(find('avui vaig dir-ho.'), []);
 });
 
 test('Russian pronouns agree with the verbs right after them', async () => {

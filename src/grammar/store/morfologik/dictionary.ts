@@ -1,6 +1,6 @@
 import { byteAt, elementAt } from '#kit/element-at';
 import { type MorfologikAutomaton, openAutomaton } from './automaton.ts';
-import { type NearForm, nearForms } from './near-forms.ts';
+import { type Alike, type NearForm, nearForms } from './near-forms.ts';
 
 /** How the second part of an entry tells the base form from the first. */
 export type Encoder = 'SUFFIX' | 'PREFIX' | 'INFIX' | 'NONE';
@@ -94,10 +94,11 @@ export class MorfologikDictionary {
   /**
    * The forms within a distance of a word, in the order of the automaton; for dictionaries in UTF-8.
    * @param steps of the search at most; what lies further on is not found
+   * @param alike letters that count as another one as well
    */
-  near(word: string, distance: number, steps: number): readonly NearForm[] {
+  near(word: string, distance: number, steps: number, alike?: Alike): readonly NearForm[] {
     if (!/^utf-?8$/.test(this.info.encoding)) return [];
-    return nearForms(this.#automaton, this.info.separator, word, distance, steps);
+    return nearForms(this.#automaton, this.info.separator, word, distance, steps, alike);
   }
 
   /** How frequent a form is, 0 to 25; 0 where the dictionary does not tell. */

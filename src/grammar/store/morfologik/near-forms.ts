@@ -8,10 +8,13 @@ export interface NearForm {
   readonly distance: number;
 }
 
+/** Letters that count as another one, by this one; all without accents, in small. */
+export type Alike = ReadonlyMap<string, ReadonlySet<string>>;
+
 const LONGEST = 40;
 
 /** A letter without accents, in small. */
-const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The forms of a dictionary within a distance of a word (Damerau's, by the columns of Wagner and Fischer along the
@@ -19,6 +22,7 @@ const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}
  * @param automaton of entries that begin with a form in UTF-8 and a separator
  * @param most the greatest distance
  * @param steps of the search at most; what lies further on is not found
+ * @param alike letters that count as another one as well
  */
 export function nearForms(
   automaton: MorfologikAutomaton,
@@ -26,6 +30,7 @@ export function nearForms(
   word: string,
   most: number,
   steps: number,
+  alike?: Alike,
 ): readonly NearForm[] {
   const typed = [...word].map(plain);
   if (typed.length === 0 || typed.length > LONGEST) return [];
@@ -53,7 +58,7 @@ export function nearForms(
         continue;
       }
       const letter = decoder.decode(Uint8Array.from(bytes));
-      const row = nextRow(rows, typed, plainLetters, plain(letter));
+      const row = nextRow(rows, typed, plainLetters, plain(letter), alike);
       if (Math.min(...row) > most) continue;
       letters.push(letter);
       plainLetters.push(plain(letter));
@@ -76,6 +81,7 @@ function nextRow(
   typed: readonly string[],
   before: readonly string[],
   letter: string,
+  alike: Alike | undefined,
 ): number[] {
   const last = elementAt(rows, rows.length - 1);
   const row = [elementAt(last, 0) + 1];
@@ -83,7 +89,7 @@ function nextRow(
     let cost = Math.min(
       elementAt(last, i) + 1,
       elementAt(row, i - 1) + 1,
-      elementAt(last, i - 1) + (typed[i - 1] === letter ? 0 : 1),
+      elementAt(last, i - 1) + (isAlike(elementAt(typed, i - 1), letter, alike) ? 0 : 1),
     );
     const crossed = i > 1 && rows.length > 1 && typed[i - 1] === before.at(-1) && typed[i - 2] === letter;
     if (crossed) cost = Math.min(cost, elementAt(elementAt(rows, rows.length - 2), i - 2) + 1);
@@ -91,3 +97,6 @@ function nextRow(
   }
   return row;
 }
+
+const isAlike = (typed: string, letter: string, alike: Alike | undefined): boolean =>
+  typed === letter || alike?.get(typed)?.has(letter) === true;

@@ -1,4 +1,5 @@
 import { MorfologikDictionary, parseInfo } from '../../../store/morfologik/dictionary.ts';
+import { SimilarForms } from '../../../store/morfologik/similar-forms.ts';
 import type { Limits } from '../../limits.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { Reading } from '../../text/token.ts';
@@ -26,6 +27,7 @@ export class Tagger {
   readonly #memo = new Map<string, readonly Reading[]>();
 
   readonly #limits: Limits;
+  #similar: SimilarForms | undefined;
 
   constructor(pack: PackContents) {
     const options = pack.traits.tagger;
@@ -82,6 +84,13 @@ export class Tagger {
         .map(({ form }) => form);
     }
     return [];
+  }
+
+  /** Known forms that somebody may have meant, as the dictionary tells what is alike; the likeliest first. */
+  similar(word: string): readonly string[] {
+    if (!this.#dictionary) return this.near(word);
+    this.#similar ??= new SimilarForms(this.#dictionary);
+    return this.#similar.near(word, this.#limits.nearWordSteps);
   }
 
   /** Is the form known as it stands or in small letters? */

@@ -2,7 +2,7 @@ import { awaitsSuggestion, fillSuggestion, isCapitalised, isShouted } from '../.
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
 import { synthesizerOf } from '../analysis/synthesizer.ts';
-import { taggerOf } from '../analysis/tagger.ts';
+import { type Tagger, taggerOf } from '../analysis/tagger.ts';
 import type { FilterInput } from './filter.ts';
 import { hasTag, tokenNamed } from './matched-token.ts';
 
@@ -47,7 +47,7 @@ function nearWords({ given, pack }: FilterInput, word: string, accents: boolean)
   const first: string[] = [];
   const others: string[] = [];
   const lemmas = new Set<string>();
-  for (const near of candidates(word, pack.summary.language, (one) => tagger.near(one))) {
+  for (const near of candidates(word, pack.summary.language, tagger)) {
     if (first.length + others.length >= 2 * MOST) break;
     const readings = tagger.tag(near.replaceAll('’', "'"));
     for (const { lemma } of readings) if (lemma !== null) lemmas.add(lemma);
@@ -66,12 +66,14 @@ function nearWords({ given, pack }: FilterInput, word: string, accents: boolean)
   return [...new Set(made)].filter((form) => !refused?.test(form));
 }
 
+/** What letters stand for the l·l of Catalan. */
+const DOUBLE_L = /(l)[.•⋅∙-](l)/gi;
+
 /** The words near one; French plurals are easily written and forgotten. */
-function candidates(word: string, language: string, near: (word: string) => readonly string[]): string[] {
-  const found = [...near(word)];
-  if (language === 'fr') {
-    if (/.s$/.test(word)) found.push(...near(word.slice(0, -1)));
-    if (/[aeioué]$/.test(word)) found.push(...near(`${word}s`));
-  }
+function candidates(word: string, language: string, tagger: Tagger): readonly string[] {
+  if (language !== 'fr') return tagger.similar(language === 'ca' ? word.replace(DOUBLE_L, '$1·$2') : word);
+  const found = [...tagger.near(word)];
+  if (/.s$/.test(word)) found.push(...tagger.near(word.slice(0, -1)));
+  if (/[aeioué]$/.test(word)) found.push(...tagger.near(`${word}s`));
   return [...new Set(found)];
 }
