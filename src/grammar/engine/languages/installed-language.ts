@@ -15,16 +15,18 @@ import { installedWordRepeat } from '../pack/rules/word-repeat.ts';
 import type { RuleInfo } from '../rules/rule.ts';
 import type { InstalledRuleSource } from '../rules/rule-pack.ts';
 import { listedWords, withListedWords } from '../spelling/listed-words.ts';
+import { type WordKnowledge, withSentenceWords } from '../spelling/sentence-words.ts';
 import type { Speller } from '../spelling/speller.ts';
 import { GermanSpeller } from './de/spelling/german-speller.ts';
 import { languageParts } from './language-parts.ts';
 import { packRules } from './language-rules.ts';
 import { traitsOf } from './language-traits.ts';
+import { dutchCompounds } from './nl/spelling-compounds.ts';
 import { rulesInCode } from './rules-in-code.ts';
 
-/** Languages that find wrong words in their own ways. */
-const SPELLERS: Readonly<Record<string, (dictionary: Speller, pack: InstalledPack, variant: string) => Speller>> = {
-  de: (dictionary, pack, variant) => new GermanSpeller(dictionary, pack, variant),
+/** Languages whose compounds need not be in the dictionary. */
+const COMPOUNDS: Readonly<Record<string, (pack: InstalledPack) => WordKnowledge['isCompound']>> = {
+  nl: dutchCompounds,
 };
 
 /** Opens a pack (short code) with what runs over it. */
@@ -80,13 +82,13 @@ export function installedRules(
 
 /** The speller of a language with what its pack adds to the dictionary. */
 export function installedSpeller(speller: Speller, { code, longCode }: Language, pack: InstalledPack): Speller {
-  const spell = SPELLERS[code];
-  return spell
-    ? spell(speller, pack, longCode)
-    : withListedWords(
-        speller,
-        listedWords(longCode, (name) => pack.part(name)),
-      );
+  if (code === 'de') return new GermanSpeller(speller, pack, longCode);
+  const lists = listedWords(longCode, (name) => pack.part(name));
+  return withSentenceWords(withListedWords(speller, lists), code, {
+    isProhibited: lists.isWrong,
+    isListed: (word) => lists.right.some((words) => words.has(word)),
+    isCompound: COMPOUNDS[code]?.(pack) ?? (() => false),
+  });
 }
 
 /** Most texts have no matches at the same place: the tables are read when the first ones do. */

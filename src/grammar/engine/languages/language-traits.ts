@@ -69,7 +69,7 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
     quotes: ENGLISH_QUOTES,
   },
   uk: {
-    tagger: { ...PLAIN, guess: () => guessUkrainian },
+    tagger: { ...PLAIN, guessesMixed: true, guess: () => guessUkrainian },
     tokenizer: ukrainianTokenizer,
     multiwords: NO_LIST,
     suggestionQuotes: ['«', '»'],

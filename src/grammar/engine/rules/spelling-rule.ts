@@ -87,19 +87,19 @@ export function spellingRule(language: Language, suggestionsPerWord: number, rem
       if (!speller) return [];
       const isRight = (word: string): boolean => isKnown(speller, word) || isOwnWord(ownWords, word);
       const matches: RuleMatch[] = [];
-      const report = (word: string, from: number, first: boolean): void => {
+      const report = (word: string, from: number, first: boolean, meant?: string): void => {
         matches.push({
           rule: info,
           from,
           to: from + word.length,
           message: messagesOf(context.language).misspelt,
           shortMessage: messagesOf(context.language).short.spelling,
-          replacements: replacements(word, first, speller, context, suggest),
+          replacements: meant === undefined ? replacements(word, first, speller, context, suggest) : [{ value: meant }],
         });
       };
       if (speller.misspelt) {
-        for (const { text: word, from } of speller.misspelt(sentence))
-          if (!isOwnWord(ownWords, word)) report(word, from, text.slice(0, from).trim() === '');
+        for (const { text: word, from, meant } of speller.misspelt(sentence))
+          if (!isOwnWord(ownWords, word)) report(word, from, text.slice(0, from).trim() === '', meant);
         return matches;
       }
       for (let index = 1; index < tokens.length; index++) {

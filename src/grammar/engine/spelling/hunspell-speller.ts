@@ -23,6 +23,10 @@ export class HunspellSpeller implements Speller {
     return this.#check.isCorrect(word);
   }
 
+  has(word: string): boolean {
+    return this.#check.has(word);
+  }
+
   suggest(word: string, limit: number): string[] {
     this.#suggester ??= new Suggester(this.#dictionary, this.#check, this.code, this.#limits);
     return this.#suggester.suggest(word, limit);

@@ -129,6 +129,7 @@ export function withListedWords(speller: Speller, lists: ListedWords): Speller {
         (word === capital(word.toLowerCase()) && isRight(word.toLowerCase()))
       );
     },
+    has: (word) => !isWrong(word) && (speller.has?.(word) === true || isRight(word)),
     suggest: (word, limit) => speller.suggest(word, limit).filter((suggestion) => !isWrong(suggestion)),
   };
 }

@@ -108,5 +108,58 @@ const withoutStress: Guess = (form, lookup) => {
   return own.length > 0 ? own : lookup(bare.toLowerCase());
 };
 
+const CASE = /:v_[a-z]{3}/;
+const isInflected = ({ pos }: Reading): boolean => /^(?:noun|adj|numr)/.test(pos ?? '');
+const caseOf = ({ pos }: Reading): string | undefined => CASE.exec(pos ?? '')?.[0];
+
+/**
+ * Words with a hyphen: behind Latin letters or digits (USB-кабель) what the second is, and two words that share part of
+ * speech and case (слово-визначення) what the first is in these cases.
+ */
+const guessHyphenated: Guess = (form, lookup) => {
+  const at = form.indexOf('-');
+  if (at < 1 || at === form.length - 1) return [];
+  const known = (word: string): readonly Reading[] => {
+    const own = lookup(word);
+    return (own.length > 0 ? own : lookup(word.toLowerCase())).filter(isInflected);
+  };
+  const last = form.slice(at + 1);
+  const ends = known(last);
+  const rest = ends.length > 0 || !last.includes('-') ? ends : guessHyphenated(last, lookup);
+  const first = form.slice(0, at);
+  if (/^(?:[A-Za-z]{2,}\d*|\d+)$/.test(first))
+    return rest
+      .filter(({ pos }) => !/^\d/.test(first) || pos?.startsWith('adj'))
+      .map(({ pos, lemma }) => ({ pos, lemma: `${first}-${lemma ?? last}` }));
+  return known(first)
+    .filter((one) =>
+      rest.some((other) => caseOf(other) === caseOf(one) && one.pos?.slice(0, 4) === other.pos?.slice(0, 4)),
+    )
+    .map(({ pos, lemma }) => ({ pos, lemma: `${lemma ?? first}-${last}` }));
+};
+
+/** A word written with another apostrophe. */
+const withApostrophe: Guess = (form, lookup) => (form.includes('ʼ') ? lookup(form.replaceAll('ʼ', "'")) : []);
+
+/** Prefixes that stand before any noun. */
+const guessPrefixed: Guess = (form, lookup) => {
+  const [, prefix = '', rest = ''] =
+    /^(авіа|авто|анти|аудіо|відео|гідро|екстра|квазі|кіно|макро|мега|мета|мікро|міні|моно|мото|мульти|нано|псевдо|радіо|стерео|супер|теле|ультра|фото)(\p{L}{4,})$/u.exec(
+      form,
+    ) ?? [];
+  return rest === ''
+    ? []
+    : lookup(rest)
+        .filter(({ pos }) => /^(?:noun|adj)/.test(pos ?? ''))
+        .map(({ pos, lemma }) => ({ pos, lemma: prefix + (lemma ?? rest) }));
+};
+
 /** Ukrainian. */
-export const guessUkrainian: Guess = firstGuess(guessNumber, guessOrdinal, withoutStress);
+export const guessUkrainian: Guess = firstGuess(
+  guessNumber,
+  guessOrdinal,
+  withoutStress,
+  withApostrophe,
+  guessHyphenated,
+  guessPrefixed,
+);

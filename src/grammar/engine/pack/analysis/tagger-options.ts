@@ -15,6 +15,8 @@ export interface TaggerOptions {
   readonly withoutAccents?: boolean;
   /** Unknown forms are looked up with œ for oe. */
   readonly ligatures?: boolean;
+  /** Words with capitals inside of them are guessed too: IP-адреса. */
+  readonly guessesMixed?: boolean;
   /** Makes what tells the readings of forms that are in no dictionary. */
   readonly guess?: (tables: PackedCodeTables) => Guess;
   /** Several tags stand in one entry, with this between them. */

@@ -118,7 +118,7 @@ export class Tagger {
   }
 
   #tag(form: string): readonly Reading[] {
-    const { lowerCase, capitalised, fromCapitals, withoutAccents, ligatures } = this.#options;
+    const { lowerCase, capitalised, fromCapitals, withoutAccents, ligatures, guessesMixed } = this.#options;
     const lower = form.toLowerCase();
     const shouted = form === form.toUpperCase() && form !== lower;
     const mixed = !shouted && form.slice(1) !== lower.slice(1);
@@ -138,7 +138,7 @@ export class Tagger {
     if (bare !== form) return this.#tag(bare);
     if (capitalised && lower === form) return this.lookup(capitalise(form));
     if (fromCapitals && shouted && form.length > 1) readings.push(...this.lookup(capitalise(lower)));
-    if (readings.length > 0 || mixed) return readings;
+    if (readings.length > 0 || (mixed && !guessesMixed)) return readings;
     return this.#guess?.(form, (one) => this.lookup(one)) ?? [];
   }
 }

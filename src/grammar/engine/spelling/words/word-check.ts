@@ -102,6 +102,11 @@ export class WordCheck {
     return this.#isRightInParts(bare);
   }
 
+  /** Whether the dictionary has the word itself, in this letter case or one that may stand for it; digits count too. */
+  has(word: string): boolean {
+    return this.#isRight(this.normalise(word));
+  }
+
   /** The word as the dictionary would write it: composed, without soft hyphens, with its apostrophe. */
   normalise(word: string): string {
     let written = withoutChars(word.normalize('NFC').replaceAll('\u00ad', ''), this.#dictionary.rules.ignore);
