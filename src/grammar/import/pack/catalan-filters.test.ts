@@ -128,3 +128,67 @@ test('a Catalan word that nobody knows may stand behind és, or behind es', asyn
   assert.deepEqual(pack.check('avui es obrre'), []);
   assert.deepEqual(pack.check('avui es xyzzy'), []);
 });
+
+test('a Catalan verb gives way to others in its form, with their pronouns', async () => {
+  const verbs = ['marxo', 'vull', 'marxar', 'marxat'];
+  const pack = await ownPack({
+    language: 'ca',
+    words: [
+      ['marxo', 'marxar', 'VMIP1S00'],
+      ['marxar', 'marxar', 'VMN00000'],
+      ['marxat', 'marxar', 'VMP00SM0'],
+      ['vull', 'voler', 'VMIP1S00'],
+      ['vaig', 'anar', 'VMIP1S00'],
+      ['anar', 'anar', 'VMN00000'],
+      ['anat', 'anar', 'VMP00SM0'],
+      ['salto', 'saltar', 'VMIP1S00'],
+      ['saltar', 'saltar', 'VMN00000'],
+      ['saltat', 'saltar', 'VMP00SM0'],
+      ['-hi', 'hi', 'PP3CN000'],
+    ],
+    disambiguation: `<rule id="GV" name="GV"><pattern><token regexp="yes">${verbs.join('|')}</token></pattern><disambig action="addchunk"><wd pos="GV"/></disambig></rule>`,
+    rules: ownRule(
+      'MARXAR',
+      '<token inflected="yes">marxar</token><suggestion>anar-se\'n</suggestion><suggestion>saltar amunt</suggestion>',
+      'Un altre verb.',
+      ['AdjustVerbSuggestionsFilter', 'numberFromNextWords:false'],
+    ).replace(/(<suggestion>.*<\/suggestion>)(.*<message>.*?<\/message>)/s, '$2$1'),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'avui marxo'), ["me'n vaig", 'salto amunt']);
+  assert.deepEqual(suggestionsIn(pack, 'Vull marxar'), ["Me'n vull anar", 'Vull saltar amunt']);
+  assert.deepEqual(suggestionsIn(pack, 'per marxar'), ["anar-se'n", 'saltar amunt']);
+  assert.deepEqual(suggestionsIn(pack, 'un cop marxat'), ['anat', 'saltat amunt']);
+});
+
+test('in Catalan the person who forgets becomes the subject', async () => {
+  const pack = await ownPack({
+    language: 'ca',
+    words: [
+      ['se', 'es', 'P0300000'],
+      ["m'", 'jo', 'PP1CS000'],
+      ['li', 'ell', 'PP3CSD00'],
+      ['ha', 'haver', 'VAIP3S00'],
+      ['he', 'haver', 'VAIP1S00'],
+      ['oblidat', 'oblidar', 'VMP00SM0'],
+      ['oblida', 'oblidar', 'VMIP3S00'],
+      ['el', 'el', 'DA0MS0'],
+      ['una', 'un', 'DI0FS0'],
+      ['pa', 'pa', 'NCMS000'],
+    ],
+    rules: ['<token>oblidat</token>', '']
+      .map((end, at) =>
+        ownRule(
+          `OBLIDAR_${at}`,
+          `<token>se</token><token postag="PP.*" postag_regexp="yes"/><token regexp="yes">${at === 0 ? 'ha' : 'oblida'}</token>${end}`,
+          'Qui oblida.',
+          ['OblidarseSugestionsFilter', 'none:none'],
+        ),
+      )
+      .join(''),
+  });
+  assert.deepEqual(suggestionsIn(pack, "Se m'ha oblidat"), ["Me n'he oblidat"]);
+  const [match] = pack.check('se li oblida el pa');
+  assert.deepEqual([match?.to, match?.replacements[0]?.value], [15, "s'oblida del"]);
+  const [next] = pack.check("se m'ha oblidat una cosa");
+  assert.deepEqual([next?.to, next?.replacements[0]?.value], [16, "m'he oblidat d'"]);
+});
