@@ -9,6 +9,7 @@ const RULES: Readonly<Record<string, () => Promise<(pack: InstalledPack, variant
   fr: async () => (await import('./fr/rules.ts')).frenchRules,
   pt: async () => (await import('./pt/rules.ts')).portugueseRules,
   ca: async () => (await import('./ca/rules.ts')).catalanRules,
+  nl: async () => (await import('./nl/rules.ts')).dutchRules,
   ru: async () => (await import('./ru/verb-conjugation.ts')).russianRules,
   uk: async () => (await import('./uk/rules.ts')).ukrainianRules,
 };

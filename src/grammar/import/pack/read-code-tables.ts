@@ -124,6 +124,7 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
       { beginnings: (code) => beginningsOf(code, { adverbs: 'ADVERBS' }) },
     ],
   ],
+  nl: [['rules/nl/Tools', { words: (code) => ({ 'Tools.spelledWords': code.text('spelledWords').split('|') }) }]],
   uk: [['rules/uk/UkrainianWordRepeatRule', { mayRepeat: ukrainianRepeats }]],
   ca: [
     ['rules/ca/CatalanWordRepeatRule', REPEATED],

@@ -51,6 +51,18 @@ test('a word twice in a row is found but for what the installed class allows', a
   assert.deepEqual(find('Son 12 12 y ! ! y 😀 😀.'), []);
 });
 
+test('what the antipatterns of the German rule say may come twice', async () => {
+  const patterns = [[[['token', ',']], [['tokenRegex', 'di.']], [['token', 'die']]]] as const;
+  const find = await finder(
+    codeClass('rules/de/GermanWordRepeatRule', { ANTI_PATTERNS: { patterns } }, {}, {}, [
+      { name: 'ignore', descriptor: `([L${TOKEN};I)Z`, code: ignore },
+    ]),
+    'de',
+  );
+  assert.deepEqual(find('Kinder, die die Tür öffnen.'), []);
+  assert.deepEqual(find('Dort sind die die Kinder.'), ['GERMAN_WORD_REPEAT_RULE die die > die']);
+});
+
 test('without the class there is no such rule', async () => {
   const find = await finder({});
   assert.deepEqual(find('La casa casa es grande.'), []);

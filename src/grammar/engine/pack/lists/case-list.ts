@@ -17,6 +17,9 @@ export const encodeNames = (name: string, lines: readonly string[]): PackSection
     false,
   );
 
+/** Words in capitals that are no longer than this are taken for mistakes, where each entry is a rule of its own. */
+const SHORT = 4;
+
 /** Names that are written in another letter case than the list has them; capitals throughout are let be. */
 export function caseList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let index: PhraseIndex<string> | undefined;
@@ -35,7 +38,9 @@ export function caseList(pack: InstalledPack, list: WordList, texts: ListTexts):
         const plain = written.replace(/\s+/g, ' ').replaceAll('’', "'");
         // A name begins with a capital where a sentence does.
         const atStart = first === 1 && plain.slice(1) === phrase.slice(1) && /^\p{Ll}/u.test(phrase);
-        if (plain === phrase || atStart || written === written.toUpperCase() || context.ownWords?.has(written)) return;
+        if (plain === phrase || atStart || context.ownWords?.has(written)) return;
+        const isShort = list.byEntry && written.length <= SHORT;
+        if (written === written.toUpperCase() && !isShort) return;
         const info = infoOfEntry(list, phrase);
         if (!enabled(info)) return;
         matches.push({

@@ -25,9 +25,14 @@ const UMLAUTS = [
 
 /** The id of an entry: what is no letter is an underscore, an apostrophe _Q_; German umlauts are two letters. */
 export const infoOfEntry = (list: WordList, entry: string): RuleInfo =>
-  list.byEntry ? { ...infoOfList(list), id: `${list.id}_${idOf(entry, list.id)}`, family: list.id } : infoOfList(list);
+  list.byEntry
+    ? { ...infoOfList(list), id: `${list.id}_${idOf(entry, list.id)}`, family: list.id }
+    : list.reportedAs === undefined
+      ? infoOfList(list)
+      : { ...infoOfList(list), id: list.reportedAs, family: list.id };
 
-function idOf(entry: string, family: string): string {
+/** An entry as part of an id. */
+export function idOf(entry: string, family: string): string {
   const id = entry
     .toUpperCase()
     .replace(/['’]/g, '_Q_')

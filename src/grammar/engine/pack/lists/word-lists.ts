@@ -41,6 +41,8 @@ export interface WordList {
   readonly smallAtStart?: true;
   /** Words with a reading that the dictionary does not call wrong are left. */
   readonly unlessRight?: true;
+  /** The id of its matches, where it is another one. */
+  readonly reportedAs?: string;
   /** Which text of the language a match gives; that of its kind without. */
   readonly text?: 'offence' | 'variant' | 'foreign' | 'style';
 }
@@ -185,6 +187,14 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
     replace('NL_SIMPLE_REPLACE', 'rules/nl/replace.txt rules/nl/replace_custom.txt', { caseSensitive: 'everywhere' }),
     compounds('NL_COMPOUNDS', 'resource/nl/compounds.txt'),
     context('DUTCH_WRONG_WORD_IN_CONTEXT', 'rules/nl/wrongWordInContext.txt'),
+    replace('NL_PREFERRED_WORD_RULE', 'resource/nl/preferredwords.csv', {
+      byEntry: false,
+      category: STYLE,
+      issueType: 'style',
+      caseSensitive: 'everywhere',
+      text: 'style',
+      reportedAs: 'NL_PREFERRED_WORD_RULE_INTERNAL',
+    }),
     letterCase('NL_CHECKCASE', 'rules/nl/check_case.txt', { byEntry: true, issueType: 'typographical' }),
     coherency('NL_WORD_COHERENCY', 'rules/nl/coherency.txt'),
   ],

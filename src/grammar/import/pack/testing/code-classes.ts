@@ -54,12 +54,14 @@ const list = (type: string, makers: readonly Instruction[][]): Instruction[] => 
  * @param name below org/languagetool
  * @param methods what further methods load, by their names, with descriptors where they take something: a text, a field by its name, or joined texts
  * @param constants fields that have a text from the compiler
+ * @param ownMethods with their code
  */
 export function codeClass(
   name: string,
   fields: Readonly<Record<string, OwnField>>,
   methods: Readonly<Record<string, readonly ({ text: string } | { field: string } | { joined: string })[]>> = {},
   constants: Readonly<Record<string, string>> = {},
+  ownMethods: readonly OwnMethod[] = [],
 ): Readonly<Record<string, Uint8Array>> {
   const own = `org/languagetool/${name}`;
   const field = (operation: number, one: string): Instruction => [
@@ -128,5 +130,5 @@ export function codeClass(
     };
   });
   const ready: OwnMethod = { name: '<clinit>', descriptor: '()V', code: [...filled, RETURN] };
-  return { [own]: assembleClass(own, 'java/lang/Object', [ready, ...further], constants) };
+  return { [own]: assembleClass(own, 'java/lang/Object', [ready, ...further, ...ownMethods], constants) };
 }
