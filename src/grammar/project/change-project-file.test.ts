@@ -15,6 +15,7 @@ const CASES: readonly (readonly [string, string])[] = [
   ['words = [\n  "a" # one ]\n]\n', 'words = [\n  "a" # one ]\n, "x"\n]\n'],
   ['words = [\n  "a", # one\n]\n', 'words = [\n  "a", # one\n"x"\n]\n'],
   ['note = """\nwords = [\n"""\n', 'note = """\nwords = [\n"""\nwords = ["x"]\n'],
+  ['note = """\n[x]\n"""\n', 'words = ["x"]\nnote = """\n[x]\n"""\n'],
 ];
 
 test('an entry is added, and comments and layout stay', () => {
@@ -25,6 +26,16 @@ test('an entry that is there already changes nothing, and other values are not t
   assert.equal(withEntry('words = ["x"]', 'words', 'x'), undefined);
   assert.throws(() => withEntry('words = "x"', 'words', 'y'), /not a list/);
   assert.throws(() => withEntry('words = ', 'words', 'y'), /Invalid TOML/);
+});
+
+test('a list of an unusual form stays as it is', () => {
+  const brackets = `words = [${'"]", '.repeat(101)}]\n`;
+  assert.throws(() => withEntry(brackets, 'words', 'x'), /"words" has an unusual form; add "x" by hand/);
+  const fewer = `words = [${'"]", '.repeat(99)}]\n`;
+  assert.equal(withEntry(fewer, 'words', 'x'), `words = [${'"]", '.repeat(99).trimEnd()} "x",${' '}]\n`);
+  // Dates and tables keep their meaning.
+  const source = 'day = 2026-01-02\n[b]\nx = 1\n[a]\ny = [1979-05-27]\n';
+  assert.equal(withEntry(source, 'words', 'x'), 'day = 2026-01-02\nwords = ["x"]\n[b]\nx = 1\n[a]\ny = [1979-05-27]\n');
 });
 
 test('any file says the same after an entry was added, and the entry besides', () => {

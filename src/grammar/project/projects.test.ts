@@ -120,6 +120,14 @@ test('what is wrong in a file is said, and the rest of it holds', () => {
     projects.of(join(root, 'wrong')).problems[0] ?? '',
     /has no format "word" for "\.x"; use text, markdown/,
   );
+  written('wrong/.almanac.toml', 'file_types = 3\nlanguage = ""\nmother_tongue = 4\n');
+  assert.deepEqual(projects.of(join(root, 'wrong')).problems, [
+    `${file}: "file_types" must be a table of formats.`,
+    `${file}: "language" must be a text.`,
+    `${file}: "mother_tongue" must be a text.`,
+  ]);
+  written('wrong/.almanac.toml', `# ${'x'.repeat(4 * 2 ** 20)}\nlanguage = "fr"\n`);
+  assert.match(projects.of(join(root, 'wrong')).problems[0] ?? '', /cannot be read: it has more than 4194304 bytes/);
   written('wrong/.almanac.toml', '\nlevel = ');
   assert.match(projects.of(join(root, 'wrong')).problems[0] ?? '', /\.almanac\.toml:2: This is not valid TOML/);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -11,7 +11,7 @@ test('a list has one word on each line', () => {
     words: ['one', 'two', 'Café', "O'Neill"],
     problems: [],
   });
-  assert.deepEqual(parseWordList(`good\ntwo words\n${'x'.repeat(201)}`, 'list').problems, [
+  assert.deepEqual(parseWordList(`good\ntwo words\n${'x'.repeat(201)}\n${'x'.repeat(200)}`, 'list').problems, [
     'list:2: This is not one word of up to 200 letters.',
     'list:3: This is not one word of up to 200 letters.',
   ]);
@@ -41,6 +41,7 @@ test('a word is added once, behind the others, with the ends of lines of the fil
   try {
     const path = personalDictionary({ XDG_CONFIG_HOME: directory });
     assert.equal(path, join(directory, 'almanac', 'words.txt'));
+    assert.equal(personalDictionary({}), join(homedir(), '.config', 'almanac', 'words.txt'));
     assert.equal(await addWord(path, 'one'), true);
     assert.equal(await addWord(path, 'O’Neill'), true);
     assert.equal(await addWord(path, "O'Neill"), false);
