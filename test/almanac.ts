@@ -41,9 +41,13 @@ export const almanacArguments = (args: readonly string[]): string[] => [
 ];
 
 /** Starts a command and leaves it to the test. */
-export function spawnAlmanac(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
+export function spawnAlmanac(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = root,
+): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, almanacArguments(args), {
-    cwd: root,
+    cwd,
     env: environment(env),
     stdio: 'pipe',
   });
@@ -52,9 +56,9 @@ export function spawnAlmanac(args: readonly string[], env: NodeJS.ProcessEnv = {
 /** Runs one command to its end. */
 export async function almanac(
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; input?: string } = {},
+  options: { env?: NodeJS.ProcessEnv; input?: string; cwd?: string } = {},
 ): Promise<Finished> {
-  const child = spawnAlmanac(args, options.env);
+  const child = spawnAlmanac(args, options.env, options.cwd);
   child.stdin.on('error', () => {});
   child.stdin.end(options.input ?? '');
   let stdout = '';

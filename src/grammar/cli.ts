@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import { commonOptions } from '#kit/command/command-line';
+import { type CommandLine, commonOptions } from '#kit/command/command-line';
 import { InputFile } from '#kit/command/input-file';
 import type { ServiceCommands } from '#kit/service';
-import type { CheckCommandOptions } from './commands/check.ts';
+import type { CheckCommandOptions } from './commands/check/check-options.ts';
 import type { LspCommandOptions } from './commands/lsp.ts';
 import type { NgramImportOptions } from './commands/ngrams.ts';
 import { keepHeapsSmall } from './heap-policy.ts';
@@ -16,24 +16,7 @@ export const grammar: ServiceCommands = {
   ownConfigOption: true,
   serve: likeTheOriginal,
   verbs(noun, cli) {
-    const check = commonOptions(
-      noun
-        .command('check')
-        .addArgument(new InputFile('<file>', 'stream', 'text file, or - for standard input'))
-        .description('check a text file'),
-    );
-    check.option('--language <code>', 'language code such as en-US, or auto', 'auto');
-    check.option(
-      '--format <format>',
-      'markdown, html, latex, text or a programming language (default: from the file name)',
-    );
-    check.option('--picky', 'apply style rules too');
-    check.option('--fix', 'apply unambiguous corrections to the file and list them');
-    check.option('--language-model <dir>', 'directory of n-gram data, to find confused words');
-    check.action(async (file: string, options: CheckCommandOptions) => {
-      const { checkFile } = await import('./commands/check.ts');
-      await checkFile(file, options, cli.directory(check, 'grammar'), cli.json(check));
-    });
+    checkCommand(noun, cli);
     const lsp = commonOptions(noun.command('lsp').description('run a language server for editors (stdio)'));
     lsp.addOption(new Option('--stdio', 'accepted for editors that pass it').hideHelp());
     lsp.addOption(new Option('--clientProcessId <id>', 'end with this process').hideHelp());
@@ -143,6 +126,38 @@ export const grammar: ServiceCommands = {
     });
   },
 };
+
+function checkCommand(noun: Command, cli: CommandLine): void {
+  const check = commonOptions(
+    noun
+      .command('check [files...]')
+      .description('check files, the files in directories, or - for standard input')
+      .summary('check files'),
+  );
+  const list = (value: string, before: readonly string[] = []): string[] => [...before, value];
+  check.option('--language <code>', 'language code such as en-US (default: auto, which detects it)');
+  check.option('--format <format>', 'how to print the results: text, json, sarif or github (default: text)');
+  check.option('--as <format>', 'markdown, html, latex, text or a programming language (default: from the file name)');
+  check.option('--level <level>', 'default, or picky to apply style rules too');
+  check.option('--picky', 'the same as --level picky');
+  check.option('--enable <rules>', 'ids of rules to apply as well, with commas between', list);
+  check.option('--disable <rules>', 'ids of rules to leave out', list);
+  check.option('--enable-category <categories>', 'ids of categories to apply as well', list);
+  check.option('--disable-category <categories>', 'ids of categories to leave out', list);
+  check.option('--enabled-only', 'apply only the rules and categories that are enabled by name');
+  check.option('--min-severity <severity>', 'warning to leave out matters of style (default: info)');
+  check.option('--fix', 'apply unambiguous corrections to the files and list them');
+  check.option('--staged', 'check what is staged in git, and report only the lines that change');
+  check.option('--baseline <file>', 'report only what is not in this file');
+  check.option('--write-baseline', 'write everything that is found into the file of --baseline');
+  check.option('--exclude <pattern>', 'leave files out, as a line of .gitignore does; can be repeated', list);
+  check.option('--no-ignore', 'check what .gitignore, .almanacignore and .almanac.toml leave out, too');
+  check.option('--language-model <dir>', 'directory of n-gram data, to find confused words');
+  check.action(async (files: string[], options: CheckCommandOptions) => {
+    const { checkFiles } = await import('./commands/check.ts');
+    await checkFiles(files, options, cli.directory(check, 'grammar'), cli.json(check));
+  });
+}
 
 /** The command-line options of LanguageTool's HTTPServer that are not written like ours. Unknown ones only warn there. */
 function likeTheOriginal(serve: Command): void {

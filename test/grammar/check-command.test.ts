@@ -69,7 +69,7 @@ test('check refuses what it cannot do in one sentence', async (context) => {
   assert.deepEqual(await said(file, '--fix'), [2, `almanac: ${file} is not UTF-8 and stays as it is.\n`]);
   assert.deepEqual(await said('-', '--format', 'word'), [
     2,
-    'almanac: "word" is not a format; the formats are text, markdown, html, latex, and programming languages such as python.\n',
+    'almanac: "word" is not a format; the formats are text, markdown, html, latex, restructuredtext, asciidoc, org, commit-message, and programming languages such as python.\n',
   ]);
   const [status, missing] = await said(join(data, 'missing.txt'));
   assert.equal(status, 2);

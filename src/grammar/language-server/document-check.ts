@@ -45,7 +45,7 @@ export async function checkDocument(
   signal: AbortSignal,
 ): Promise<CheckedDocument> {
   const { sections, ignored } = readMagicComments(source, documentParts(source, format));
-  const selection = selectionOf(settings);
+  const selection = selectionOf(settings, format);
   const findings: Finding[] = [];
   const unknownLanguages: string[] = [];
   for (const { start, language: named, parts } of sections) {

@@ -2,17 +2,24 @@ import type { Checker } from '../engine/checker.ts';
 import { languageOfText } from '../engine/detection/text-language.ts';
 import { type Language, lacksVariant } from '../engine/language-table.ts';
 import { DEFAULT_SELECTION, type SelectionOptions } from '../engine/rule-selection.ts';
+import { type DocumentFormat, markupFormats } from '../engine/text/markup/document-format.ts';
 import type { WritingSettings } from './writing-settings.ts';
 
 const NO_HOPES = { preferredVariants: [], preferredLanguages: [], forcePreferred: false, noopLanguages: [] };
 
-/** The rules that settings select. */
-export function selectionOf(settings: WritingSettings): SelectionOptions {
+/** Comments in source code and subjects of commits are often no sentences, or begin with the name of something. */
+const NOT_AMONG_CODE = ['UPPERCASE_SENTENCE_START'];
+
+/** The rules that settings select for documents of a format. */
+export function selectionOf(settings: WritingSettings, format: DocumentFormat): SelectionOptions {
   const { enabledRules, disabledRules, enabledCategories, disabledCategories, level, motherTongue } = settings;
   return {
     ...DEFAULT_SELECTION,
     enabledRules,
-    disabledRules,
+    disabledRules:
+      format !== 'commit-message' && markupFormats.some((one) => one === format)
+        ? disabledRules
+        : [...disabledRules, ...NOT_AMONG_CODE.filter((rule) => !enabledRules.includes(rule))],
     enabledCategories,
     disabledCategories,
     picky: level === 'picky',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { annotatedDocument, type DocumentFormat, documentFormats } from './document-format.ts';
+import { annotatedDocument, type DocumentFormat, documentFormats, markupFormats } from './document-format.ts';
 import { formatOfFile, formatOfLanguageId, knownFormatOfFile } from './format-names.ts';
 
 /** The text that is checked, with runs of line breaks and blanks shown as one bar. */
@@ -230,4 +230,29 @@ test('whatever a document holds, its parts make it up again and every word lies 
     ),
     { numRuns: 3000 },
   );
+});
+
+test('text that opens something again and again takes no longer than other text', () => {
+  // A reader that goes to the end for each sign would need hours for this.
+  const signs = [
+    ...SIGNS,
+    '<a "',
+    '\\[',
+    '\\(',
+    '\\label{',
+    '[![',
+    '](',
+    '` `` ',
+    '@doc """',
+    '<<A\n',
+    '{@',
+    '--[==[',
+    '\n:a: ',
+  ];
+  const inCode = ['"', '/*', '<<A\n', '`${', '#|', '(*', '\n/** {@', '\n// <c>', '\n# :param'];
+  for (const format of documentFormats)
+    for (const sign of markupFormats.some((one) => one === format) ? signs : inCode) {
+      const source = sign.repeat(50_000 / sign.length);
+      assert.equal(annotatedDocument(source, format).withMarkup.length, source.length, `${format} ${sign}`);
+    }
 });

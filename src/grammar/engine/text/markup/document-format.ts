@@ -1,14 +1,18 @@
 import { type AnnotatedPart, AnnotatedText } from '../annotated-text.ts';
+import { asciidocParts } from './asciidoc.ts';
 import { type CodeLanguage, codeLanguages } from './code/code-languages.ts';
 import { codeParts } from './code/code-parts.ts';
+import { commitMessageParts } from './commit-message.ts';
 import { htmlParts } from './html.ts';
 import { latexParts } from './latex.ts';
 import { markdownParts } from './markdown.ts';
+import { orgParts } from './org.ts';
+import { restructuredTextParts } from './restructuredtext.ts';
 
 /** How a document marks up its text. */
 export type DocumentFormat = MarkupFormat | CodeLanguage;
 
-type MarkupFormat = 'text' | 'markdown' | 'html' | 'latex';
+type MarkupFormat = 'text' | 'markdown' | 'html' | 'latex' | 'restructuredtext' | 'asciidoc' | 'org' | 'commit-message';
 
 /** The carriage returns of line ends are markup: positions stay those of the file. */
 function plainParts(source: string): AnnotatedPart[] {
@@ -20,6 +24,10 @@ const MARKUP: Readonly<Record<MarkupFormat, (source: string) => AnnotatedPart[]>
   markdown: (source) => markdownParts(source, 'document'),
   html: htmlParts,
   latex: latexParts,
+  restructuredtext: restructuredTextParts,
+  asciidoc: asciidocParts,
+  org: orgParts,
+  'commit-message': commitMessageParts,
 };
 
 /** The formats that mark up text; programming languages are no such formats. */

@@ -1,4 +1,5 @@
 import type { AnnotatedPart } from '../annotated-text.ts';
+import { groupEnds } from './latex-groups.ts';
 import { MarkupBuilder } from './markup-builder.ts';
 
 /** Environments that hold no text. */
@@ -64,14 +65,19 @@ const ACCENTS: Readonly<Record<string, string>> = {
   k: '\u0328',
 };
 
+const FORMULA_ENDS: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
+
 // In this order: comments, environments, formulas, accents, verbatim text, commands, escaped signs, quotation marks,
 // dashes, ties, braces.
 const PIECE =
-  /%[^\n]*(?:\n[ \t]*|$)|\\begin\{([^{}\n]*)\}|\\end\{[^{}\n]*\}|\\\[[\s\S]*?\\\]|\\\([\s\S]*?\\\)|\$\$[\s\S]*?\$\$|\$(?:\\.|[^$\\])*\$|\\([`'^"~=.])(?:\{\\?([a-zA-Z])\}|\\?([a-zA-Z]))|\\([uvHcdkr])(?:\{([a-zA-Z])\}|[ \t]+([a-zA-Z])(?![a-zA-Z]))|\\verb\*?([^a-zA-Z\s*])[\s\S]*?\8|\\([a-zA-Z@]+\*?)[ \t]*|\\\\(?:\[[^\]\n]*\])?|\\([\s\S])|``|''|---|--|~|[{}]|\r/g;
+  /%[^\n]*(?:\n[ \t]*|$)|\\begin\{([^{}\n]*)\}|\\end\{[^{}\n]*\}|\\\[|\\\(|\$\$|\$(?:\\.|[^$\\]){0,5000}\$|\\([`'^"~=.])(?:\{\\?([a-zA-Z])\}|\\?([a-zA-Z]))|\\([uvHcdkr])(?:\{([a-zA-Z])\}|[ \t]+([a-zA-Z])(?![a-zA-Z]))|\\verb\*?([^a-zA-Z\s*])[^\n]{0,1000}?\8|\\([a-zA-Z@]+\*?)[ \t]*|\\\\(?:\[[^\]\n]*\])?|\\([\s\S])|``|''|---|--|~|[{}]|\r/g;
 
 /** The text of a LaTeX document, without commands, formulas and code. */
 export function latexParts(source: string): AnnotatedPart[] {
   const builder = new MarkupBuilder();
+  const groups = groupEnds(source);
+  /** Where the signs that end a formula stand for the last time. */
+  const lastEnds = new Map<string, number>();
   let at = 0;
   const body = /\\begin\{document\}/.exec(source);
   if (body !== null) {
@@ -96,23 +102,28 @@ export function latexParts(source: string): AnnotatedPart[] {
     if (environment !== undefined) {
       if (FORMULAS.test(environment)) builder.thing(to(endOfEnvironment(source, environment, at)));
       else if (SKIPPED.test(environment)) builder.block(to(endOfEnvironment(source, environment, at)));
-      else builder.block(to(endOfArguments(source, at, 'optional')));
+      else builder.block(to(endOfArguments(source, groups, at, 'optional')));
+    } else if (FORMULA_ENDS[piece] !== undefined) {
+      const last = lastEnds.get(piece) ?? source.lastIndexOf(FORMULA_ENDS[piece]);
+      lastEnds.set(piece, last);
+      if (last < at) builder.markup(piece);
+      else builder.thing(to(source.indexOf(FORMULA_ENDS[piece], at) + 2));
     } else if (piece.startsWith('\\end{')) builder.block(piece);
     else if (piece.startsWith('%')) builder.markup(piece);
-    else if (/^(?:\$|\\\[|\\\(|\\verb)/.test(piece)) builder.thing(piece);
+    else if (/^(?:\$|\\verb)/.test(piece)) builder.thing(piece);
     else if (accent !== undefined || letterAccent !== undefined) {
       const letter = inBraces ?? bare ?? inBraces2 ?? bare2 ?? '';
       builder.markup(piece, (letter + ACCENTS[accent ?? letterAccent ?? '']).normalize('NFC'));
     } else if (command !== undefined) {
       if (Object.hasOwn(SYMBOLS, command)) builder.markup(piece, SYMBOLS[command]);
-      else if (command === 'href') builder.markup(to(endOfArguments(source, at, 'first')));
-      else if (THINGS.test(command)) builder.thing(to(endOfArguments(source, at, 'all')));
-      else if (NO_TEXT.test(command)) builder.markup(to(endOfArguments(source, at, 'all')));
+      else if (command === 'href') builder.markup(to(endOfArguments(source, groups, at, 'first')));
+      else if (THINGS.test(command)) builder.thing(to(endOfArguments(source, groups, at, 'all')));
+      else if (NO_TEXT.test(command)) builder.markup(to(endOfArguments(source, groups, at, 'all')));
       else if (BLOCKS.test(command)) {
-        builder.block(to(endOfArguments(source, at, 'optional')));
+        builder.block(to(endOfArguments(source, groups, at, 'optional')));
         nextBraceIsBlock = true;
       } else if (LINE_BREAKS.test(command)) builder.block(piece);
-      else builder.markup(to(endOfArguments(source, at, 'optional')));
+      else builder.markup(to(endOfArguments(source, groups, at, 'optional')));
     } else if (piece === '{') {
       braces.push(isBlock);
       builder.markup(piece);
@@ -137,31 +148,21 @@ function endOfEnvironment(source: string, environment: string, from: number): nu
 }
 
 /** Where the arguments of a command end: those in brackets, the first in braces too, or all. */
-function endOfArguments(source: string, from: number, which: 'optional' | 'first' | 'all'): number {
+function endOfArguments(
+  source: string,
+  groups: ReadonlyMap<number, number>,
+  from: number,
+  which: 'optional' | 'first' | 'all',
+): number {
   let at = from;
   let inBraces = 0;
   for (;;) {
     const start = /^[ \t]*(?:\n[ \t]*)?([[{])/.exec(source.slice(at, at + 200));
     if (start === null) return at;
     if (start[1] === '{' && (which === 'optional' || (which === 'first' && inBraces > 0))) return at;
-    const end = endOfGroup(source, at + start[0].length - 1);
-    if (end < 0) return at;
+    const end = groups.get(at + start[0].length - 1);
+    if (end === undefined) return at;
     if (start[1] === '{') inBraces++;
     at = end;
   }
-}
-
-/** Where a group ends that begins at a bracket or brace; below 0 when it does not. */
-function endOfGroup(source: string, start: number): number {
-  const close = source[start] === '{' ? '}' : ']';
-  let depth = 0;
-  for (let at = start + 1; at < source.length; at++) {
-    if (source[at] === '\\') at++;
-    else if (depth === 0 && source[at] === close) return at + 1;
-    else if (source[at] === '{') depth++;
-    else if (source[at] === '}') {
-      if (--depth < 0) return -1;
-    } else if (source.startsWith('\n\n', at) && close === ']') return -1;
-  }
-  return -1;
 }

@@ -53,7 +53,7 @@ def f(a):
       """nor this""")
     # One line
     # and another.`,
-    'A module.|Says more: see :func:Word0.|But this.|Return a thing.|The first. Args:|The second one.|One line and another.',
+    'A module.|Says more: see Word0.|But this.|Return a thing.|The first. Args:|The second one.|One line and another.',
   ],
   java: [
     `/** Counts <p>the {@code List<String>} of x. <pre>
@@ -111,7 +111,7 @@ cat <<NEVER
   clojure: ['(a "; no" \\; b) ; Two.', 'Two.'],
   elixir: [`@doc """\nReads *it*.\n"""\na = """\n# no\n"""\n# Yes.`, 'Reads it.|Yes.'],
   r: [`#' Reads it.\n#' @param x The thing.\na <- "# no" # Yes.`, 'Reads it.|The thing.|Yes.'],
-  perl: [`=head1 NAME\n\nThe name.\n\n=cut\n$x = $#a; s/a#b/c/; print "# no"; # Yes.`, 'NAME|The name.|Yes.'],
+  perl: [`=head1 NAME\n\nThe name.\n\n=cut\n$x = $#a; s/a#b/c/; print "# no"; # Yes.`, 'Word0|The name.|Yes.'],
   go: ['// Package a does it.\nvar s = `// no` // Yes.', 'Package a does it.|Yes.'],
   swift: ['/// Reads it.\nlet a = #"// no"# // Yes.\n/* a /* b */ c */', 'Reads it.|Yes.|a / b / c'],
   kotlin: ['/** Reads [it]. */ val a = """ // no """ // Yes.', 'Reads [it].|Yes.'],
@@ -131,10 +131,10 @@ for (const [language, [source, text]] of Object.entries(SOURCES))
 test('names of code stand for words, and words do not', () => {
   assert.equal(
     plain(
-      '// Call readFile() on this.name or snake_case, see src/a/b.ts, --flag and an @item, e.g. now. JavaScript.',
+      '// Call readFile() on this.name or snake_case, see src/a/b.ts, --flag and an @item, e.g. now. JavaScript or a CONSTANT of .txt. I am A. B. Smith.',
       'go',
     ),
-    'Call Word0 on Word0 or Word0, see Word0, Word0 and an Item0, e.g. now. Word0.',
+    'Call Word0 on Word0 or Word0, see Word0, Word0 and an Item0, e.g. now. Word0 or a Word0 of Word0. I am A. B. Smith.',
   );
 });
 

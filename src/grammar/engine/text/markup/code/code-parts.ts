@@ -1,6 +1,7 @@
 import type { AnnotatedPart } from '../../annotated-text.ts';
 import { markdownParts } from '../markdown.ts';
 import { MarkupBuilder } from '../markup-builder.ts';
+import { restructuredTextParts } from '../restructuredtext.ts';
 import { CODE_LANGUAGES, type CodeLanguage } from './code-languages.ts';
 import { type CommentGroup, commentGroups } from './comment-lines.ts';
 import { kindOfLine } from './comment-tags.ts';
@@ -16,7 +17,7 @@ const FENCE_END = /(?:```|~~~|<\/pre>|<\/code>|^\s*\}|@endcode\b|\\endcode\b|\\e
 
 /**
  * The comments of source code as text. Code, signs of comments, tags such as `@param name` and names in braces are markup;
- * what is left is read as Markdown.
+ * what is left is read as Markdown, docstrings of Python as reStructuredText.
  */
 export function codeParts(source: string, language: CodeLanguage): AnnotatedPart[] {
   const builder = new MarkupBuilder();
@@ -25,14 +26,14 @@ export function codeParts(source: string, language: CodeLanguage): AnnotatedPart
   if (from >= 0)
     for (const group of commentGroups(source, findComments(source, CODE_LANGUAGES[language], from))) {
       builder.block(source.slice(at, group.start));
-      at = addText(source, group, builder);
+      at = addText(source, group, language, builder);
     }
   builder.block(source.slice(at));
   return builder.parts();
 }
 
 /** Adds the text of comments that belong together. Returns the place in the source up to which all is added. */
-function addText(source: string, group: CommentGroup, builder: MarkupBuilder): number {
+function addText(source: string, group: CommentGroup, language: CodeLanguage, builder: MarkupBuilder): number {
   let at = group.start;
   let ranges: TextRange[] = [];
   const endSegment = (): void => {
@@ -41,7 +42,8 @@ function addText(source: string, group: CommentGroup, builder: MarkupBuilder): n
     if (first === undefined || last === undefined) return;
     builder.block(source.slice(at, first.start));
     const text = ranges.map(({ start, end }) => source.slice(start, end)).join('');
-    weave(source, ranges, markdownParts(text, 'comment'), builder);
+    const isReStructuredText = group.kind === 'docs' && language === 'python';
+    weave(source, ranges, isReStructuredText ? restructuredTextParts(text) : markdownParts(text, 'comment'), builder);
     at = last.end;
     ranges = [];
   };

@@ -13,6 +13,9 @@ const TAG =
 /** Where a line of a list of arguments begins with a name: `name (type): text`. */
 const NAMED = /^\s*\*{0,2}[a-z_]\w{0,40}(?:\s\([^()\n]{1,100}\))?:[ \t]+(?=\S)/;
 
+/** Where a parameter and its type have a line of their own. */
+const NUMPY_NAME = /^\s*\*{0,2}[A-Za-z_][\w*, ]{0,100} : \S[^.]{0,200}$/;
+
 /** What a line of a comment is. */
 export type LineKind =
   | { readonly is: 'text' | 'nothing' | 'code' }
@@ -30,7 +33,7 @@ const LOOKS_LIKE_CODE =
 /** What the line of a comment is: its text, a tag before text, code, or nothing to read. */
 export function kindOfLine(line: string): LineKind {
   if (CODE_TAGS.test(line)) return CODE;
-  if (DIRECTIVE.test(line) || TAGS_WITHOUT_TEXT.test(line)) return NOTHING;
+  if (NUMPY_NAME.test(line) || DIRECTIVE.test(line) || TAGS_WITHOUT_TEXT.test(line)) return NOTHING;
   const tag = TAG.exec(line) ?? NAMED.exec(line);
   if (tag !== null) return { is: 'tag', length: tag[0].length };
   if (line.length < 1000 && LOOKS_LIKE_CODE.test(line)) return NOTHING;
