@@ -91,6 +91,7 @@ const TABLES: Required<PackedCodeTables> = {
   agreement: [],
   determiners: { determiner: '', determiners: '', words: '', endings: [], noForms: [], category: '', rules: [] },
   beginnings: { unremarkable: [], adverbs: [], openings: [] },
+  prefixes: [],
   mayRepeat: [[{ index: 0 }, TOKEN_TEST_NO, TOKEN_TEST_NO]],
   compounds: undefined as never,
   fileTypes: [],

@@ -90,6 +90,7 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   compounds: 'compounds that the dictionary does not have',
   fileTypes: 'names of files',
   words: 'words that rules in code know',
+  prefixes: 'words with a prefix',
 } satisfies Record<keyof PackedCodeTables, string>;
 
 async function describeInstalled(directory: string, code: string): Promise<InstalledStatus> {

@@ -22,11 +22,13 @@ import { languageParts } from './language-parts.ts';
 import { packRules } from './language-rules.ts';
 import { traitsOf } from './language-traits.ts';
 import { dutchCompounds } from './nl/spelling-compounds.ts';
+import { polishCompounds } from './pl/compounds.ts';
 import { rulesInCode } from './rules-in-code.ts';
 
 /** Languages whose compounds need not be in the dictionary. */
 const COMPOUNDS: Readonly<Record<string, (pack: InstalledPack) => WordKnowledge['isCompound']>> = {
   nl: dutchCompounds,
+  pl: polishCompounds,
 };
 
 /** Opens a pack (short code) with what runs over it. */

@@ -4,6 +4,7 @@ import type { Quotes } from '../pack/rules/typography.ts';
 import { catalanTokenizer } from './ca/tokenizer.ts';
 import { guessGerman } from './de/guesses.ts';
 import { englishTokenizer } from './en/tokenizer.ts';
+import { polishTokenizer } from './pl/tokenizer.ts';
 import { guessCatalan, guessFrench, guessPortuguese, guessSpanish } from './romance/guesses.ts';
 import { frenchTokenizer, portugueseTokenizer, spanishTokenizer } from './romance/tokenizers.ts';
 import { guessUkrainian } from './uk/guesses.ts';
@@ -77,7 +78,7 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
   ru: { ...USUAL, quotes: GUILLEMETS },
   pl: {
     tagger: { ...USUAL.tagger, tagSeparator: '+' },
-    tokenizer: (knows) => plainTokenizer('', '_', (word) => /^\d/.test(word) || knows(word)),
+    tokenizer: polishTokenizer,
     multiwords: NO_LIST,
   },
 };

@@ -1,3 +1,4 @@
+import type { Reading } from '../text/reading.ts';
 import type { SplitIntoPieces } from './analysis/pieces.ts';
 import type { TaggerOptions } from './analysis/tagger-options.ts';
 import type { MessageStyle, Quotes } from './rules/typography.ts';
@@ -5,8 +6,11 @@ import type { MessageStyle, Quotes } from './rules/typography.ts';
 /** What the stages of analysis do differently in a language. */
 export interface LanguageTraits extends MessageStyle {
   readonly tagger: TaggerOptions;
-  /** @param knows whether the tagger knows a word */
-  tokenizer(knows: (word: string) => boolean): SplitIntoPieces;
+  /**
+   * @param knows whether the tagger knows a word
+   * @param tagsOf the readings that it gives one
+   */
+  tokenizer(knows: (word: string) => boolean, tagsOf: (word: string) => readonly Reading[]): SplitIntoPieces;
   readonly multiwords: {
     /** Phrases also in capitals and with a capital first letter. */
     readonly variants: boolean;

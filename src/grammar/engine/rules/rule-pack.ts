@@ -61,9 +61,10 @@ export async function createRulePack(
   const spelling = dictionary && !lacksVariant(language);
   const sentenceRules = [
     ...packs.flatMap((pack) => pack.sentenceRules),
+    ...(spelling ? [spellingRule(language, suggestionsPerWord, rememberedWords)] : []),
+    // Of equal matches the later one stays, which is that of a pattern.
     ...(installed ? [...installed.sentenceRules, installed.rule] : []),
     ...(own?.sentenceRules ?? []),
-    ...(spelling ? [spellingRule(language, suggestionsPerWord, rememberedWords)] : []),
   ];
   const textRules = [
     ...packs.flatMap((pack) => pack.textRules),

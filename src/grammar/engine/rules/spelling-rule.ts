@@ -104,7 +104,7 @@ export function spellingRule(language: Language, suggestionsPerWord: number, rem
       }
       for (let index = 1; index < tokens.length; index++) {
         const token = tokens[index];
-        if (!token || !isChecked(token, script) || isRight(token.text)) continue;
+        if (!token || isLeft(token) || !isChecked(token, script) || isRight(token.text)) continue;
         // The dictionary has abbreviations with their dot.
         if (isFollowedByDot(tokens, index) && isRight(`${token.text}.`)) continue;
         const end = contractionEnd(tokens, index);
@@ -131,6 +131,13 @@ const CAMEL_CASE = /\p{Ll}\p{Lu}/u;
 const ROMAN_OR_CONTRACTED = /^(?:[IVXLCDM]+|['’].*|n['’]t)$/i;
 const SMALL_ROMAN = /^[ivxlcdm]+$/;
 const CONTRACTED = /^(?:['’]|n['’]t$)/i;
+
+/** What the tag of English words within another language is called in installed packs. */
+const ENGLISH = '_english_ignore_';
+
+/** Installed rules leave names, phrases and English words. */
+const isLeft = ({ ignoreSpelling, immunised, readings }: Token): boolean =>
+  ignoreSpelling === true || immunised === true || readings.some(({ pos }) => pos === ENGLISH);
 
 /** Addresses, numbers, formulas, names in camel case and other scripts are no words of the language. */
 function isChecked({ text, address }: Token, script: RegExp): boolean {

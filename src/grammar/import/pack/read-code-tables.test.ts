@@ -88,6 +88,12 @@ test('sets are walked as Java walks them', () => {
   );
 });
 
+test('the prefixes of Polish words are read from its speller', () => {
+  const speller = codeClass('rules/pl/MorfologikPolishSpellerRule', { prefixes: { set: ['super', 'anty'] } });
+  const { tables } = readCodeTables(filesOf(speller), 'pl');
+  assert.deepEqual(new Set(tables.prefixes), new Set(['super', 'anty']));
+});
+
 test('a damaged class refuses its tables and harms nothing else', () => {
   const classes = codeClass(
     'rules/en/EnglishWordRepeatBeginningRule',

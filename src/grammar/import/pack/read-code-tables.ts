@@ -113,7 +113,10 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
     ],
   ],
   it: [['rules/it/ItalianWordRepeatRule', REPEATED]],
-  pl: [['rules/WordRepeatRule', REPEATED]],
+  pl: [
+    ['rules/WordRepeatRule', REPEATED],
+    ['rules/pl/MorfologikPolishSpellerRule', { prefixes: (code) => code.texts('prefixes').values }],
+  ],
   ru: [['rules/ru/RussianSimpleWordRepeatRule', REPEATED]],
   pt: [
     ['rules/pt/PortugueseWordRepeatRule', REPEATED],

@@ -18,6 +18,8 @@ export interface PackedCodeTables {
   readonly fileTypes?: readonly string[];
   /** Words that rules in code leave alone or look for, by the class and the field that they are in. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** What may stand before a right word without a hyphen. */
+  readonly prefixes?: readonly string[];
 }
 
 export interface PackedGuesses {

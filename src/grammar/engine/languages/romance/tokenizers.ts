@@ -73,7 +73,7 @@ function splitFrench(word: string, start: number, knows: (word: string) => boole
     clitics.unshift(found[0]);
     rest = rest.slice(0, found.index);
   }
-  splitAtSigns(rest, start, knows, push);
+  splitAtSigns(rest, start, knows, push, /-|[^-]+/g);
   let at = start + rest.length;
   for (const clitic of clitics) {
     push(clitic, at);
@@ -81,8 +81,14 @@ function splitFrench(word: string, start: number, knows: (word: string) => boole
   }
 }
 
-function splitAtSigns(word: string, start: number, knows: (word: string) => boolean, push: Push): void {
+function splitAtSigns(
+  word: string,
+  start: number,
+  knows: (word: string) => boolean,
+  push: Push,
+  parts = /[-'’]|[^-'’]+/g,
+): void {
   const straight = word.replaceAll('’', "'");
   if (knows(straight)) push(straight, start);
-  else for (const part of word.matchAll(/[-'’]|[^-'’]+/g)) push(part[0], start + part.index);
+  else for (const part of word.matchAll(parts)) push(part[0], start + part.index);
 }

@@ -42,7 +42,10 @@ export class InstalledAnalyser {
     this.#breaks = new SentenceBreaks(pack.segmentation('two'));
     const tagger = taggerOf(pack);
     this.#forms = new TokenForms(tagger, pack.limits.rememberedForms / 2);
-    this.#pieces = pack.traits.tokenizer((word) => tagger.knows(word));
+    this.#pieces = pack.traits.tokenizer(
+      (word) => tagger.knows(word),
+      (word) => tagger.tag(word),
+    );
     this.#disambiguator = new Disambiguator(pack, parts.disambiguationFilters);
     this.#chunker = parts.chunker?.(pack);
   }

@@ -41,7 +41,7 @@ export function isSpeltRight(text: string, { pack, context }: Pick<FilterInput, 
   if (/\(\S+\)/.test(text)) return false;
   const knows = (word: string): boolean => tagger.knows(word);
   return pack.traits
-    .tokenizer(knows)(text)
+    .tokenizer(knows, (word) => tagger.tag(word))(text)
     .every(({ text: word }) => {
       if (!/\p{L}/u.test(word)) return true;
       const straight = word.replaceAll('’', "'");
