@@ -1,3 +1,4 @@
+import { OCTAVES_PER_LETTER } from '../../store/morfologik/word-list.ts';
 import type { SpellingDictionary } from '../../store/spelling/dictionary.ts';
 import type { SpellingLimits } from '../limits.ts';
 import type { Speller } from './speller.ts';
@@ -25,6 +26,10 @@ export class HunspellSpeller implements Speller {
 
   has(word: string): boolean {
     return this.#check.has(word);
+  }
+
+  frequency(word: string): number {
+    return Math.round(this.#check.octave(word) / OCTAVES_PER_LETTER);
   }
 
   suggest(word: string, limit: number): string[] {

@@ -130,6 +130,7 @@ export function withListedWords(speller: Speller, lists: ListedWords): Speller {
       );
     },
     has: (word) => !isWrong(word) && (speller.has?.(word) === true || isRight(word)),
+    frequency: (word) => speller.frequency?.(word) ?? 0,
     suggest: (word, limit) => speller.suggest(word, limit).filter((suggestion) => !isWrong(suggestion)),
   };
 }

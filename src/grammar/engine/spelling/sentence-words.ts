@@ -1,5 +1,6 @@
 import type { Sentence, Token } from '../text/token.ts';
 import type { SpelledWord, Speller } from './speller.ts';
+import { nearestFirst } from './suggestions/nearest-first.ts';
 
 /** What LanguageTool's speller of a language does with tokens (MorfologikSpellerRule 6.6). */
 interface TokenHabits {
@@ -21,6 +22,8 @@ interface TokenHabits {
   readonly letters?: true;
   /** Words in capitals, and in camel case, are right. */
   readonly capitals?: true;
+  /** Suggestions are ordered as there; `splits`: they may be two words. */
+  readonly suggests?: 'words' | 'splits';
   /** Only these tokens are words. */
   readonly words?: RegExp;
   /** What stands before a word of its own. */
@@ -33,13 +36,15 @@ const HABITS: Readonly<Record<string, TokenHabits>> = {
   fr: { trustsTags: true },
   pt: { trustsCompounds: true },
   pl: { prefix: /^(?:[Qq]uasi|[Nn]iby)-/ },
-  nl: { trustsEnglish: true },
-  ca: { trustsTags: true },
-  it: { capitals: true, digits: true, joins: true },
-  uk: { trustsTags: true, onlyTags: true, words: /[а-яіїєґА-ЯІЇЄҐ](?=.)|^[а-яіїєґ]$/ },
+  nl: { trustsEnglish: true, suggests: 'words' },
+  ca: { trustsTags: true, suggests: 'splits' },
+  it: { capitals: true, digits: true, joins: true, suggests: 'splits' },
+  uk: { trustsTags: true, onlyTags: true, suggests: 'splits', words: /[а-яіїєґА-ЯІЇЄҐ](?=.)|^[а-яіїєґ]$/ },
   ru: { capitals: true, digits: true, words: /^(?:[-а-яёА-ЯЁʼ]|\u0300|\u0301)+$/u },
 };
 
+/** Suggestions that are put into order. */
+const CANDIDATES = 40;
 /** Longer words are never checked. */
 const MAX_WORD = 200;
 const LETTER = /\p{Script=Latin}/u;
@@ -87,7 +92,13 @@ export function withSentenceWords(speller: Speller, language: string, known: Wor
     code: speller.code,
     isCorrect: (word) => speller.isCorrect(word),
     has: (word) => speller.has?.(word) === true,
-    suggest: (word, limit) => speller.suggest(word, limit),
+    suggest(word, limit) {
+      if (!habits.suggests) return speller.suggest(word, limit);
+      const lower = word.toLowerCase();
+      const near = speller.suggest(lower, CANDIDATES);
+      const frequency = (one: string): number => speller.frequency?.(one) ?? 0;
+      return nearestFirst(lower, near, frequency, habits.suggests === 'splits').slice(0, limit);
+    },
     misspelt(sentence: Sentence): SpelledWord[] {
       const { tokens } = sentence;
       const found: SpelledWord[] = [];

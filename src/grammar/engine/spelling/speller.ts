@@ -16,6 +16,8 @@ export interface Speller {
   isCorrect(word: string): boolean;
   /** Whether the dictionary or a list has the word itself: nothing is taken apart, and digits count. */
   has?(word: string): boolean;
+  /** How frequent a word is, 0 to 25; 0 where the dictionary does not tell. */
+  frequency?(word: string): number;
   /** The wrong words of a sentence, where they are not simply wrong tokens. */
   misspelt?(sentence: Sentence): readonly SpelledWord[];
   /** At most `limit` words that may have been meant, the likeliest first; empty when nothing is near. */

@@ -12,9 +12,10 @@ const LONGEST_WORD = 1000;
 const STEPS_PER_BYTE = 200;
 const LEAST_STEPS = 10_000;
 const MOST_SLOTS = 2 ** 26;
-/** Frequencies are letters from A, each about three quarters of an octave. */
+/** Frequencies are letters from A. */
 const FIRST_FREQUENCY = 'A'.charCodeAt(0);
-const OCTAVES_PER_LETTER = 0.75;
+/** How much a letter of frequency is. */
+export const OCTAVES_PER_LETTER = 0.75;
 const MOST_OCTAVE = 25;
 
 /**

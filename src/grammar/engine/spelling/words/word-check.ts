@@ -107,6 +107,13 @@ export class WordCheck {
     return this.#isRight(this.normalise(word));
   }
 
+  /** How often the word comes, in octaves, as it stands or else in small letters; 0 where it was never counted. */
+  octave(word: string): number {
+    const own = this.forms.classOf(word);
+    const wordClass = own > 0 ? own : this.forms.classOf(this.caseRules.lower(word));
+    return wordClass > 0 ? elementAt(this.forms.classes, wordClass).octave : 0;
+  }
+
   /** The word as the dictionary would write it: composed, without soft hyphens, with its apostrophe. */
   normalise(word: string): string {
     let written = withoutChars(word.normalize('NFC').replaceAll('\u00ad', ''), this.#dictionary.rules.ignore);
