@@ -8,7 +8,7 @@ export default rule({
   shortMessage: 'Trait d’union',
   patterns: [
     { pattern: '[puis|ai|suis|dois|vais je] => \\1-je', exceptions: ['et|ou|, [puis|ai je]', '[puis je] _'] },
-    "[est ce] que|qu’|qu' => est-ce",
+    "@start|où|quand|comment|pourquoi|quoi|combien|mais|, [est ce] que|qu’|qu' => est-ce",
     "[qu’|qu' est ce] que|qui => qu’est-ce",
     "[a|va t-il|t’il|t'il] => \\1-t-il",
     '[y a t il] => y a-t-il',

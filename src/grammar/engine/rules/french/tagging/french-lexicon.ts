@@ -101,7 +101,6 @@ function verbTags(form: string, verb: string): RomanceTagSet {
       tagSet('V1S', 'V2S') |
       (/(?:m|pr|qu|ass|cl)is$/.test(form) ? tagSet('PP', 'AMS', 'AMP') : /us$/.test(form) ? tagSet('PP', 'AMP') : 0)
     );
-  if (/(?:sse|asses|isses|usses)$/.test(form)) return /es$/.test(form) ? tagSet('V2S') : tagSet('V1S');
   if (/(?:ues|ises|ites|ertes|aites|intes)$/.test(form) && /(?:re|rir|oir)$/.test(verb))
     return tagSet('PP', 'AFP', 'V2S');
   if (/(?:ue|ise|ite|erte|aite|inte)$/.test(form) && /(?:re|rir|oir)$/.test(verb))

@@ -21,6 +21,7 @@ export default rule({
       exceptions: ['se|no|que|me|te|nos|le|ya|lo|os|y|a la [_]'],
     },
   ],
+  exceptions: ['y un|una [_]'],
   wrong: [
     'Cada [[días]] estudia más. => día',
     'Tengo un [[libros]]. => libro',

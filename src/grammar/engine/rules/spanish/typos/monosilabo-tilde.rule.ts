@@ -1,0 +1,31 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MONOSILABO_TILDE',
+  category: 'TYPOS',
+  description: 'Monosílabo con tilde: «guión», «fué», «tí»',
+  message: 'Esta palabra se escribe sin tilde: «{words:\\1}».',
+  shortMessage: 'Tilde',
+  words: {
+    guión: 'guion',
+    fué: 'fue',
+    fuí: 'fui',
+    dió: 'dio',
+    vió: 'vio',
+    tí: 'ti',
+    dí: 'di',
+    ví: 'vi',
+    truhán: 'truhan',
+    crié: 'crie',
+    rió: 'rio',
+    sóis: 'sois',
+    vós: 'vos',
+    fé: 'fe',
+    dá: 'da',
+    vá: 'va',
+    éra: 'era',
+  },
+  patterns: ['[@words]^crié^rió => {words:\\1}'],
+  wrong: ['No lo [[fué]]. => fue', 'Es para [[tí]]. => ti', 'Escribe el [[guión]]. => guion'],
+  right: ['No lo fue.', 'Es para ti.'],
+});
