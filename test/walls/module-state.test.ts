@@ -23,6 +23,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/grammar/engine/rules/english/tagging/english-lexicon.ts': 'the words of a package, read when first asked for',
   'src/grammar/engine/rules/english/tagging/english-tagger.ts': 'readings by set of tags: equal sets share them',
   'src/grammar/engine/rules/french/tagging/french-lexicon.ts': 'the words of a package, read when first asked for',
+  'src/grammar/engine/rules/italian/tagging/italian-lexicon.ts': 'the words of a package, read when first asked for',
+  'src/grammar/engine/rules/portuguese/tagging/portuguese-lexicon.ts':
+    'the words of a package, read when first asked for',
   'src/grammar/engine/rules/romance/tag-sentence.ts': 'readings by set of tags: equal sets share them',
   'src/grammar/engine/rules/spanish/tagging/spanish-lexicon.ts': 'the words of a package, read when first asked for',
   'src/grammar/engine/rule-selection.ts': 'equal options are one test, of which the last 16 are remembered',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as french from '../french/tagging/french-lexicon.ts';
+import { italianLexicon } from '../italian/tagging/italian-lexicon.ts';
+import { portugueseLexicon } from '../portuguese/tagging/portuguese-lexicon.ts';
 import * as spanish from '../spanish/tagging/spanish-lexicon.ts';
 import type { WordLexicon } from './romance-lexicon.ts';
 import { TAGS, tagSet } from './tags.ts';
@@ -45,4 +47,26 @@ test('Spanish words likewise', () => {
   assert.equal(spanish.verbForm('cantan', tagSet('V1P')), 'cantamos');
   assert.equal(spanish.verbForm('vivía', tagSet('V3P')), 'vivían');
   assert.equal(spanish.nominalForm('compañero', tagSet('AFP')), 'compañeras');
+});
+
+test('Portuguese words have what the dictionary says of them', () => {
+  assert.deepEqual(tagsOf(portugueseLexicon(), 'problema canções vermelha animal falam'), [
+    'NMS M S N',
+    'NFP F P N',
+    'AFS F S A',
+    'NMS NFS S N',
+    'V3P V',
+  ]);
+});
+
+test('Italian nouns and adjectives are told by their base and ending', () => {
+  assert.deepEqual(tagsOf(italianLexicon(), 'case problemi città felice attore mangiato gestione'), [
+    'NFP F P N',
+    'NMP M P N',
+    'NFS NFP F N',
+    'NMS NFS S N',
+    'NMS M S N',
+    'AMS PP M S A',
+    'NFS F S N',
+  ]);
 });

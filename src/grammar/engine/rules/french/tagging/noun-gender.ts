@@ -52,7 +52,7 @@ livre arbre nombre membre marbre sabre sucre cadre ordre désordre cèdre centre
 ministre registre peintre monstre ancêtre être hêtre paramètre périmètre kilomètre centimètre diamètre compte conte comte
 problème système thème poème théorème blasphème emblème schéma cinéma drame programme gramme kilogramme diagramme télégramme
 axe sexe luxe lexique dictionnaire exemplaire salaire commentaire horaire anniversaire itinéraire vocabulaire questionnaire formulaire
-propriétaire-bailleur territoire laboratoire observatoire répertoire interrogatoire conservatoire accessoire réfectoire auditoire
+territoire laboratoire observatoire répertoire interrogatoire conservatoire accessoire réfectoire auditoire
 silence commerce pouce service indice bénéfice caprice sacrifice vice artifice orifice délice précipice hospice office édifice exercice
 bras repas avis tapis colis fils temps corps cours discours secours parcours concours mois pois bois poids choix prix nez gaz
 doute acte texte contexte prétexte site mérite gîte rite compte geste reste buste arbuste risque disque casque masque
@@ -61,7 +61,7 @@ portable câble vocable diable meuble immeuble sable double trouble peuple coupl
 miracle obstacle muscle article cycle véhicule crépuscule scrupule modèle zèle asile style crocodile domicile ustensile
 textile reptile missile projectile fossile profil alcool sol vol col bol rossignol parasol tournesol
 gouvernement mouvement changement
-champagne-cidre bagne signe cygne peigne règne insigne
+bagne signe cygne peigne règne insigne
 fleuve glaive rêve esclave
 village voyage message courage langage usage ouvrage orage avantage passage étage visage dommage nuage mariage garage hommage gage
 piège siège manège privilège cortège collège sacrilège sortilège florilège
@@ -85,7 +85,7 @@ sac lac parc arc duc choc bloc roc stock
 but début tribut salut statut institut
 nord sud est ouest
 système écosystème thermomètre baromètre chronomètre
-orbe naphte séquençage ode-courte`);
+orbe naphte séquençage`);
 
 const FEMININE_ENDING =
   /(?:[^s]tion|[st]ssion|sion|xion|gion|nion|aison|[^c]té|tié|tude|ette|elle|esse|euse|trice|rice|ence|ance|logie|graphie|métrie|cratie|phobie|rie|nie|thie|pathie|tie|gie|urgie|mie|die|phie|ure|ade|ée|ille|aille|otte|enne|onne|ienne|aine|ité)$/;

@@ -16,12 +16,12 @@ fantasma fonema morfema teorema dilema enigma diploma axioma aroma síntoma cari
 magma plasma cromosoma diagrama telegrama anagrama pentagrama organigrama crucigrama panorama telefonema emblema
 gorila karma pijama papá sofá yoga puma panda guardarropa paraguas déjà
 árbol papel nivel hotel motel cartel pincel cuartel túnel ángel arcángel clavel mantel pastel cascabel control gol sol alcohol futbol fútbol
-español-lengua perfil fusil barril abril metal cristal hospital canal arsenal pedal tribunal caudal portal
-final-feliz mal bien pan plan tren fin jardín violín calcetín cojín boletín botín motín delfín patín rincón ratón
+perfil fusil barril abril metal cristal hospital canal arsenal pedal tribunal caudal portal
+mal bien pan plan tren fin jardín violín calcetín cojín boletín botín motín delfín patín rincón ratón
 corazón balón sillón camión avión guion gorrión bastión pantalón melón limón jamón jabón cajón sermón talón tacón tapón escalón eslabón
 color calor olor sabor dolor valor error horror terror temor rumor humor honor amor favor rigor vapor tumor tambor motor
 ordenador servidor procesador navegador buscador editor monitor sector vector factor reactor tractor interior exterior alrededor
-mar-abierto lugar bar hogar altar collar azúcar cráter carácter poder deber placer taller alfiler alquiler ayer mes interés país compás
+lugar bar hogar altar collar azúcar cráter carácter poder deber placer taller alfiler alquiler ayer mes interés país compás
 autobús arroz pez lápiz maíz ajedrez barniz disfraz antifaz matiz
 nombre hombre padre aire baile cine café té puente diente accidente incidente ambiente continente recipiente coeficiente aumento
 coche bosque buque cheque ataque bloque parque tanque choque enfoque embarque estanque toque empaque banquete paquete billete juguete
@@ -37,14 +37,14 @@ combate debate rescate chocolate tomate remate disparate empate quilate deje des
 fuste coste poste ajuste desajuste contraste desgaste este oeste peine talle detalle valle fuelle muelle
 informe afiche derroche broche reproche estuche buche parche percherón enganche
 índice apéndice códice cáliz vértice ápice
-interfaz- análisis énfasis paréntesis oasis éxtasis lunes martes miércoles jueves viernes tórax fax`);
+análisis énfasis paréntesis oasis éxtasis lunes martes miércoles jueves viernes tórax fax`);
 
 const EPICENE =
   wordSet(`mar orden capital cura frente corte margen cometa pendiente guía policía radio editorial cólera coma papa
-azúcar interfaz arte internet sartén puente- delta terminal vista trompeta espada cámara ayuda cabeza gallina guarda escolta
+azúcar interfaz arte internet sartén delta terminal vista trompeta espada cámara ayuda cabeza gallina guarda escolta
 vigía centinela modelo testigo soldado piloto rehén joven mártir cónyuge atleta turista artista periodista dentista
 colega belga azteca maya persa indígena suicida homicida demócrata autómata hipócrita idiota patriota compatriota
-canguro- mecánica lente maratón esperma tilde doblez reúma ante acné contraluz dote hojaldre linde tanga
+mecánica lente maratón esperma tilde doblez reúma ante acné contraluz dote hojaldre linde tanga
 superior inferior anterior posterior exterior interior ulterior mayor menor mejor peor guardia lumbrera eminencia agravante atenuante pro contra final central radial marca bestia fiera víctima bebé
 agua águila alma área arma aula ala hambre hacha hada haba habla acta asma ama alba ancla ansia arca arpa aspa asa asta ave
 el la los las rosa naranja violeta malva lila añil beige

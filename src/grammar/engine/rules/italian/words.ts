@@ -1,0 +1,35 @@
+import type { Lexicon } from '../../pattern/notation.ts';
+import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
+import { type RomanceTag, tagSet } from '../romance/tags.ts';
+import { lookup, table } from '../word-forms.ts';
+import { nominalForm } from './tagging/italian-lexicon.ts';
+
+/** Italian patterns have no lists of their own: they ask for parts of speech. */
+export const lexicon: Lexicon = {};
+
+const nominal = (...wanted: readonly RomanceTag[]): WordForm => {
+  const tags = tagSet(...wanted);
+  return lookup((word) => nominalForm(word, tags));
+};
+
+/** Forms that Italian suggestions can ask for. */
+export const forms: WordForms = {
+  small: (word) => word.toLowerCase(),
+  capital: (word) => word.charAt(0).toUpperCase() + word.slice(1),
+  ms: nominal('AMS'),
+  fs: nominal('AFS'),
+  mp: nominal('AMP'),
+  fp: nominal('AFP'),
+  plurale: lookup((word) => (/a$/.test(word) ? nominal('AFP', 'NFP', 'NMP') : nominal('AMP', 'NMP', 'NFP'))(word)),
+  singolare: lookup((word) => (/e$/.test(word) ? nominal('AFS', 'NFS', 'NMS') : nominal('AMS', 'NMS', 'NFS'))(word)),
+  senzaccento: table('quì qui|quà qua'),
+  cong: table(
+    'è sia|sono siano|ha abbia|hanno abbiano|va vada|fa faccia|può possa|viene venga|vuole voglia|sta stia|deve debba|sei sia|hai abbia|vieni venga|puoi possa|vai vada|parte parta|avrebbe avesse|sarebbe fosse|potrebbe potesse|farebbe facesse|vorrebbe volesse|saprebbe sapesse|verrebbe venisse|andrebbe andasse|direbbe dicesse|dovrebbe dovesse|avrebbero avessero|sarebbero fossero|avremmo avessimo|saremmo fossimo|avresti avessi|saresti fossi|potresti potessi',
+  ),
+  femminile: table(
+    'il la|un una|uno una|del della|dello della|al alla|allo alla|dal dalla|dallo dalla|nel nella|nello nella|sul sulla|sullo sulla|questo questa|quel quella|quello quella|mio mia|tuo tua|suo sua|nostro nostra|vostro vostra|altro altra|i le|gli le|dei delle|degli delle|ai alle|agli alle|dai dalle|dagli dalle|nei nelle|negli nelle|sui sulle|sugli sulle|questi queste|quei quelle|quegli quelle|miei mie|tuoi tue|suoi sue|nostri nostre|vostri vostre|molti molte|tanti tante|alcuni alcune|pochi poche|altri altre|molto molta|tanto tanta|poco poca|troppo troppa|quanti quante',
+  ),
+  maschile: table(
+    'la il|una un|della del|alla al|dalla dal|nella nel|sulla sul|questa questo|quella quel|mia mio|tua tuo|sua suo|nostra nostro|vostra vostro|altra altro|le i|delle dei|alle ai|dalle dai|nelle nei|sulle sui|queste questi|quelle quei|mie miei|tue tuoi|sue suoi|nostre nostri|vostre vostri|molte molti|tante tanti|alcune alcuni|poche pochi|altre altri|molta molto|tanta tanto|poca poco|troppa troppo|quante quanti',
+  ),
+};
