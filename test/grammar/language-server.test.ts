@@ -230,7 +230,7 @@ test('words and rules are left alone by commands, which write the dictionary and
   assert.equal(await own.end(), 0);
 });
 
-test('a folder that is opened later can get settings of a project, until it is closed', async () => {
+test('settings that are sent hold, and a folder that is opened later can get settings of a project', async () => {
   const own = await Editor.start({
     arguments: ['--data', data],
     env,
@@ -243,6 +243,14 @@ test('a folder that is opened later can get settings of a project, until it is c
     const actions = await own.actions(uri, { start: { line: 0, character: 12 }, end: { line: 0, character: 12 } });
     return actions.some(({ title }) => title === 'Switch COULD_OF off in this project');
   };
+  // This editor is not asked for its settings, but sends them.
+  const send = (given: unknown) =>
+    own.after(uri, () => own.connection.sendNotification('workspace/didChangeConfiguration', { settings: given }));
+  assert.equal((await send(null)).length, 1);
+  assert.equal((await send({ other: { language: 'xx' } })).length, 1);
+  assert.equal((await send({ almanac: { enabled: false } })).length, 0);
+  assert.equal((await send(settings)).length, 1);
+  assert.deepEqual(own.messages, []);
   const folder = { uri: uriOf('later'), name: 'later' };
   const change = (event: object) => own.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
   assert.equal(await offers(), false);

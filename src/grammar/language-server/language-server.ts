@@ -111,8 +111,10 @@ export class LanguageServer {
       this.#forget(uri);
     });
     connection.onDidChangeConfiguration(async ({ settings }) => {
+      // Editors that are not asked send their settings, some of them those of all servers.
+      const given = (settings as Record<string, unknown> | null)?.[SECTION];
       if (this.#client.configuration) await this.#fetchSettings();
-      else this.#useSettings(settings);
+      else if (given !== undefined) this.#useSettings(given);
       this.#recheckAll();
     });
     connection.onDidChangeWatchedFiles(() => this.#recheckAll());
