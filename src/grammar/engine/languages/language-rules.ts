@@ -7,6 +7,7 @@ const RULES: Readonly<Record<string, () => Promise<(pack: InstalledPack, variant
   de: async () => (await import('./de/rules.ts')).germanRules,
   es: async () => (await import('./es/rules.ts')).spanishRules,
   fr: async () => (await import('./fr/rules.ts')).frenchRules,
+  it: async () => (await import('./it/rules.ts')).italianRules,
   pt: async () => (await import('./pt/rules.ts')).portugueseRules,
   ca: async () => (await import('./ca/rules.ts')).catalanRules,
   nl: async () => (await import('./nl/rules.ts')).dutchRules,

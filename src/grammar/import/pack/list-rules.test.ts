@@ -207,3 +207,19 @@ test('names keep their letter case, compounds their hyphens, and lists of varian
   const american = await finder(own, () => true, 'en-US');
   assert.deepEqual(american('A lorry.'), ['EN_US_SIMPLE_REPLACE_LORRY: lorry -> truck']);
 });
+
+test('words that the speller leaves, and names, are not replaced', async () => {
+  const left = (tag: string): string =>
+    `<rule id="NOMBRE" name="NOMBRE"><pattern><token>señor</token><marker><token>bato</token></marker></pattern><disambig ${tag}/></rule>`;
+  const own = { language: 'es', files: { 'rules/es/replace.txt': 'bato=chico\n' } };
+  const find = await finder({ ...own, disambiguation: left('action="ignore_spelling"') });
+  assert.deepEqual(find('El bato ríe.'), ['ES_SIMPLE_REPLACE_SIMPLE_BATO: bato -> chico']);
+  assert.deepEqual(find('El señor bato ríe.'), []);
+  const portuguese = await finder({
+    language: 'pt',
+    words: [['bato', 'bato', 'NP00000']],
+    files: { 'rules/pt/barbarisms.txt': 'bato=rapaz\nguri=rapaz\n' },
+  });
+  assert.deepEqual(portuguese('O guri ri.'), ['PT_BARBARISMS_REPLACE_GURI: guri -> rapaz']);
+  assert.deepEqual(portuguese('O bato ri.'), []);
+});

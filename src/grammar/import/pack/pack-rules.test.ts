@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { installedRules } from '../../engine/languages/installed-language.ts';
 import { DEFAULT_LIMITS } from '../../engine/limits.ts';
+import { genericRules } from '../../engine/rules/generic/generic-rules.ts';
 import { createRulePack } from '../../engine/rules/rule-pack.ts';
 import { finder } from './testing/find-in-pack.ts';
 import { ownBytes, ownRule } from './testing/own-pack.ts';
@@ -58,6 +59,28 @@ test('Spanish verbs of a list are replaced in their forms', async () => {
   assert.deepEqual(find('Zuqueamos mucho.'), ['ES_SIMPLE_REPLACE_VERBS_ZUQUEAR: Zuqueamos -> Pulsamos']);
   assert.deepEqual(find('Hay que zuquear.'), ['ES_SIMPLE_REPLACE_VERBS_ZUQUEAR: zuquear -> pulsar']);
   assert.deepEqual(find('Las zuqueaderas cantamos.'), []);
+});
+
+test('Italian has no space before colons, semicolons and percent signs', async () => {
+  const find = await finder({ language: 'it' });
+  assert.deepEqual(find('Ecco : tutto.'), ['WHITESPACE_PUNCTUATION:  : -> :']);
+  assert.deepEqual(find('Il 10 % di noi.'), ['WHITESPACE_PUNCTUATION:  % -> %']);
+  assert.deepEqual(find('Finisce 3 : 1 per noi; il 10% di noi: tutti.'), []);
+});
+
+test('what opens in a last sentence without an end may close behind it', () => {
+  const { textRules } = genericRules('es', 'es', new Set(['ES_UNPAIRED_BRACKETS']));
+  const brackets = (text: string): number[] => {
+    const ranges = [{ start: 0, end: text.length }];
+    const document = { text, ranges, sentence: () => ({ text, tokens: [] }) };
+    const context = { language: 'es', speller: undefined, takeSuggestion: () => true };
+    return textRules.flatMap((rule) => rule.check(document, context)).map(({ from }) => from);
+  };
+  assert.deepEqual(brackets('La orden (vea la página'), []);
+  assert.deepEqual(brackets('La orden «vea la página'), []);
+  assert.deepEqual(brackets('La orden (vea la página.'), [9]);
+  assert.deepEqual(brackets('La orden «vea la página.'), [9]);
+  assert.deepEqual(brackets('La orden] vea la página'), [8]);
 });
 
 test('Catalan verbs of a list are replaced in their forms, with the spelling of their endings', async () => {

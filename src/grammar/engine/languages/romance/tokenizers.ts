@@ -14,7 +14,7 @@ const ELISION = /^(?:(?:jus|lors|puis|quoi)?qu|[cçdjlmnst])['’]/iu;
 const CLITIC =
   /-(?:t-(?:il|elle|on|ils|elles)|je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|toi|lui|leur|leurs|les|le|la|y|en|eux)$/iu;
 
-/** French: elided words keep their apostrophe, pronouns after verbs their hyphen; other hyphens cut unknown words. */
+/** French: elided words keep their apostrophe, pronouns after verbs their hyphen; other hyphens cut unknown words, and those before a word stand alone. */
 export function frenchTokenizer(knows: (word: string) => boolean): SplitIntoPieces {
   return tokenizer(FRENCH_RUN, (word, start, push) => {
     splitFrench(word, start, knows, push);
@@ -52,6 +52,12 @@ function tokenizer(runs: RegExp, splitWord: (word: string, start: number, push: 
 }
 
 function splitFrench(word: string, start: number, knows: (word: string) => boolean, push: Push): void {
+  const hyphens = /^-+(?=.)/.exec(word)?.[0].length ?? 0;
+  if (hyphens > 0) {
+    for (let at = 0; at < hyphens; at++) push('-', start + at);
+    splitFrench(word.slice(hyphens), start + hyphens, knows, push);
+    return;
+  }
   const straight = word.replaceAll('’', "'");
   const elided = ELISION.exec(straight)?.[0];
   if (elided && elided.length < straight.length) {

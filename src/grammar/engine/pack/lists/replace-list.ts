@@ -2,7 +2,7 @@ import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { isShouted, likeCaseOf } from '../../pattern/letter-case.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
-import type { Reading } from '../../text/token.ts';
+import type { Reading, Token } from '../../text/token.ts';
 import { tokenAt } from '../../text/token-at.ts';
 import { AnalysedSentence } from '../analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
@@ -45,7 +45,9 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, { phrase, replacements, message }) => {
         if (list.unlessRight && first === last && tokenAt(sentence.tokens, first).readings.some(isRight)) return;
-        const { start: from } = tokenAt(sentence.tokens, first);
+        const token = tokenAt(sentence.tokens, first);
+        if ((list.asSpelt && token.ignoreSpelling) || (list.leaves && isLeft(token, list.leaves))) return;
+        const { start: from } = token;
         const { end: to } = tokenAt(sentence.tokens, last);
         const written = sentence.text.slice(from, to);
         const starts = list.smallAtStart !== true && !HAS_LETTER.test(sentence.text.slice(0, from));
@@ -71,6 +73,9 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
     },
   };
 }
+
+const isLeft = ({ readings }: Token, tags: readonly string[]): boolean =>
+  readings.some(({ pos }) => pos !== null && tags.some((tag) => pos.startsWith(tag)));
 
 /** Ukrainian dictionaries mark what is not to be used; old forms and the vocative excuse no word either. */
 const isRight = ({ pos }: Reading): boolean => pos !== null && pos !== '' && !/:(?:bad|subst|arch|v_kly)\b/.test(pos);

@@ -43,6 +43,10 @@ export interface WordList {
   readonly unlessRight?: true;
   /** The id of its matches, where it is another one. */
   readonly reportedAs?: string;
+  /** Words that the speller is to leave are left. */
+  readonly asSpelt?: true;
+  /** How the tags of words begin that are left: of names, and of English in other languages. */
+  readonly leaves?: readonly string[];
   /** Which text of the language a match gives; that of its kind without. */
   readonly text?: 'offence' | 'variant' | 'foreign' | 'style';
 }
@@ -88,12 +92,19 @@ const PLAIN_ENGLISH: Category = { id: 'PLAIN_ENGLISH', name: 'Plain English' };
 
 const REGIONALISMS: Category = { id: 'REGIONALISMS', name: 'Regionalisms' };
 const FOREIGN_STYLE: Given = { category: STYLE, issueType: 'locale-violation', text: 'style' };
+const NAMES = ['NP'];
+const BARBARISMS: Given = { ...FOREIGN_STYLE, leaves: [...NAMES, '_english_ignore_'] };
 const CATALAN_KINDS: Readonly<Record<string, Given>> = {
-  SIMPLE: { issueType: 'grammar', smallAtStart: true },
+  SIMPLE: { issueType: 'grammar', smallAtStart: true, asSpelt: true },
   MULTIWORDS: { category: categories.GRAMMAR, issueType: 'grammar' },
-  BALEARIC: { issueType: 'grammar', smallAtStart: true },
-  DIACRITICS_IEC: { category: { id: 'DIACRITICS_IEC', name: 'Diacritics (IEC)' }, issueType: 'grammar' },
-  ANGLICISM: { category: STYLE, issueType: 'style' },
+  BALEARIC: { issueType: 'grammar', smallAtStart: true, asSpelt: true, leaves: [...NAMES, '_english_ignore_'] },
+  DIACRITICS_IEC: {
+    category: { id: 'DIACRITICS_IEC', name: 'Diacritics (IEC)' },
+    issueType: 'grammar',
+    asSpelt: true,
+    leaves: NAMES,
+  },
+  ANGLICISM: { category: STYLE, issueType: 'style', asSpelt: true, leaves: NAMES },
   DNV: { category: REGIONALISMS, issueType: 'style' },
   DNV_COLLOQUIAL: { category: { id: 'COLLOQUIALISMS', name: 'Colloquialisms' }, issueType: 'style' },
   DNV_SECONDARY: { category: REGIONALISMS, issueType: 'style' },
@@ -155,12 +166,18 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
     synonyms('DE_REPEATEDWORDS', 'rules/de/synonyms.txt'),
   ],
   fr: [
-    replace('FR_SIMPLE_REPLACE_SIMPLE', 'rules/fr/replace.txt rules/fr/replace_custom.txt', { smallAtStart: true }),
+    replace('FR_SIMPLE_REPLACE_SIMPLE', 'rules/fr/replace.txt rules/fr/replace_custom.txt', {
+      asSpelt: true,
+      smallAtStart: true,
+    }),
     compounds('FR_COMPOUNDS', 'resource/fr/compounds.txt', { checked: true }),
     synonyms('FR_REPEATEDWORDS', 'rules/fr/synonyms.txt'),
   ],
   es: [
-    replace('ES_SIMPLE_REPLACE_SIMPLE', 'rules/es/replace.txt rules/es/replace_custom.txt', { smallAtStart: true }),
+    replace('ES_SIMPLE_REPLACE_SIMPLE', 'rules/es/replace.txt rules/es/replace_custom.txt', {
+      asSpelt: true,
+      smallAtStart: true,
+    }),
     compounds('ES_COMPOUNDS', 'resource/es/compounds.txt', { checked: true }),
     context('SPANISH_WRONG_WORD_IN_CONTEXT', 'rules/es/wrongWordInContext.txt', { issueType: 'grammar' }),
     synonyms('ES_REPEATEDWORDS', 'rules/es/synonyms.txt', { picky: true }),
@@ -208,16 +225,16 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
     coherency('PL_WORD_COHERENCY', 'rules/pl/coherency.txt'),
   ],
   pt: [
-    replace('PT_SIMPLE_REPLACE_ORTHOGRAPHY', 'rules/pt/replace_orthography.txt', { smallAtStart: true }),
+    replace('PT_SIMPLE_REPLACE_ORTHOGRAPHY', 'rules/pt/replace_orthography.txt', { asSpelt: true, smallAtStart: true }),
     replace('PT_SIMPLE_REPLACE', 'rules/pt/replace.txt', { ...FOREIGN_STYLE }),
     replace('PT_ARCHAISMS_REPLACE', 'rules/pt/archaisms.txt', { ...FOREIGN_STYLE }),
     replace('PT_AGREEMENT_REPLACE', 'rules/pt/AOreplace.txt', {
       variants: ['pt-PT'],
     }),
-    replace('PT_BARBARISMS_REPLACE', 'rules/pt/barbarisms.txt', { ...FOREIGN_STYLE }),
+    replace('PT_BARBARISMS_REPLACE', 'rules/pt/barbarisms.txt', BARBARISMS),
     ...(['PT', 'BR'] as const).flatMap((country) => [
       replace('PT_BARBARISMS_REPLACE', `rules/pt/pt-${country}/barbarisms.txt`, {
-        ...FOREIGN_STYLE,
+        ...BARBARISMS,
         variants: [`pt-${country}`],
       }),
       replace('PT_ARCHAISMS_REPLACE', `rules/pt/pt-${country}/archaisms.txt`, {
@@ -226,6 +243,7 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
       }),
       replace(`PT_${country}_SIMPLE_REPLACE`, `rules/pt/pt-${country}/replace.txt`, {
         ...FOREIGN_STYLE,
+        leaves: NAMES,
         variants: [`pt-${country}`],
       }),
     ]),

@@ -38,7 +38,7 @@ export function genericRules(language: string, variant: string, originals?: Read
     textRules: [
       ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace(language), longSentence(language)]),
       original ? installedSentenceStart : uppercaseSentenceStart,
-      unpairedBrackets(language),
+      unpairedBrackets(language, original),
       ...(quotes ? [quotes] : []),
       ...(language === 'es' ? [invertedMarks] : []),
       ...(endsParagraphs(language) ? [paragraphEnd] : []),

@@ -81,13 +81,22 @@ const QUOTES_OF_LANGUAGE = new Set(['en', 'de']);
 const bracketsId = (language: string): string =>
   `${BRACKETS_OF_LANGUAGE.has(language) ? `${language.toUpperCase()}_` : ''}UNPAIRED_BRACKETS`;
 
-/** Brackets without counterpart. Smileys and numbering such as "a)" need none. */
-export function unpairedBrackets(language: string): TextRule {
+/** Where a text goes on that may be only a part, so that what opens there may close behind it; its end where it ends. */
+function openEnd({ text, ranges }: Document): number {
+  return /[.?!]\s*$/.test(text) ? text.length : (ranges.at(-1)?.start ?? text.length);
+}
+
+/**
+ * Brackets without counterpart. Smileys and numbering such as "a)" need none.
+ * @param original none is reported that opens in a last sentence without an end, as with LanguageTool
+ */
+export function unpairedBrackets(language: string, original: boolean): TextRule {
   const { info, examples } = rule(bracketsId(language), 'A bracket or quotation mark without its partner', BRACKETS);
   return {
     info,
     examples,
-    check: ({ text }: Document) => {
+    check: (document: Document) => {
+      const { text } = document;
       const open: Unpaired[] = [];
       const unpaired: Unpaired[] = [];
       for (const { 0: mark, index: at } of text.matchAll(/[()[\]{}]/g)) {
@@ -97,7 +106,9 @@ export function unpairedBrackets(language: string): TextRule {
         } else if (open.at(-1)?.mark === opening) open.pop();
         else if (!isSmileyOrNumbering(text, at)) unpaired.push({ at, mark, missing: opening });
       }
-      return [...unpaired, ...open].sort((a, b) => a.at - b.at).map((found) => toMatch(info, found, language));
+      const end = original ? openEnd(document) : text.length;
+      const never = open.filter(({ at }) => at < end);
+      return [...unpaired, ...never].sort((a, b) => a.at - b.at).map((found) => toMatch(info, found, language));
     },
   };
 }
@@ -148,13 +159,16 @@ export function unpairedQuotes(language: string, original: boolean): TextRule | 
   return {
     info,
     examples,
-    check: ({ text }: Document) => {
+    check: (document: Document) => {
+      const { text } = document;
+      const end = original ? openEnd(document) : text.length;
       const matches: RuleMatch[] = [];
       let start = 0;
       for (const paragraph of text.split(/(?<=\n[^\S\n]*\n)/)) {
         const following = text.slice(start + paragraph.length, start + paragraph.length + 20);
         for (const found of unpairedIn(paragraph, goesOnWith.test(following), pairs))
-          matches.push(toMatch(info, { ...found, at: start + found.at }, language));
+          if (start + found.at < end || !opening.includes(found.mark))
+            matches.push(toMatch(info, { ...found, at: start + found.at }, language));
         start += paragraph.length;
       }
       return matches;
