@@ -62,11 +62,16 @@ test('diagnostics have their places in the source, whatever markup, line ends an
     ['a.html', '<p>One <b>tset</b>.</p>\n<script>tset</script>', ['MORFOLOGIK_RULE_EN_US 0:10-0:14']],
     ['a.tex', 'One \\emph{tset}. % tset\n', ['MORFOLOGIK_RULE_EN_US 0:10-0:14']],
     ['a.txt', '\uFEFFOne tset.', ['MORFOLOGIK_RULE_EN_US 0:5-0:9']],
+    ['a.rst', 'One *tset* of ``tset``.\n', ['MORFOLOGIK_RULE_EN_US 0:5-0:9']],
+    ['a.adoc', '// tset\nOne *tset* of `tset`.\n', ['MORFOLOGIK_RULE_EN_US 1:5-1:9']],
+    ['a.org', '# tset\nOne *tset* of =tset=.\n', ['MORFOLOGIK_RULE_EN_US 1:5-1:9']],
+    ['a.py', 'tset = 1  # One tset of it.\n', ['MORFOLOGIK_RULE_EN_US 0:16-0:20']],
+    ['COMMIT_EDITMSG', 'One tset\n\n# On branch tset\n', ['MORFOLOGIK_RULE_EN_US 0:4-0:8']],
   ];
   const languages: Record<string, string> = { md: 'markdown', html: 'html', tex: 'latex', txt: 'plaintext' };
   for (const [name, source, expected] of sources) {
     const uri = uriOf(name);
-    await editor.open(uri, languages[name.slice(2)] ?? '', source);
+    await editor.open(uri, languages[name.slice(2)] ?? 'unknown', source);
     assert.deepEqual(await editor.found(uri), expected, name);
     await editor.close(uri);
   }
@@ -323,7 +328,17 @@ test('any edits give the diagnostics of a document that is opened with the same 
     fc.asyncProperty(
       fc.array(line, { maxLength: 8 }),
       fc.array(fc.array(edit, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 6 }),
-      fc.constantFrom('markdown', 'plaintext', 'html', 'latex', 'python'),
+      fc.constantFrom(
+        'markdown',
+        'plaintext',
+        'html',
+        'latex',
+        'python',
+        'restructuredtext',
+        'asciidoc',
+        'org',
+        'git-commit',
+      ),
       async (lines, changes, language) => {
         const uri = uriOf(`edited${runs++}`);
         const document = TextDocument.create(uri, language, 1, lines.join('\n'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from '../engine/language-table.ts';
-import { languageToCheck } from './check-settings.ts';
+import { languageToCheck, selectionOf } from './check-settings.ts';
 import { joinSettings, NO_SETTINGS } from './writing-settings.ts';
 
 const checker = (code: string | undefined) => ({
@@ -28,6 +28,22 @@ test('a language is named or detected, and of one with variants the preferred on
   assert.equal(languageToCheck('Some text.', 'auto', NO_SETTINGS, checker('en'))?.longCode, 'en-US');
   const unknown = { ...NO_SETTINGS, preferredVariants: ['en-XX'] };
   assert.equal(languageToCheck('Some text.', 'en', unknown, checker('en'))?.longCode, 'en-US');
+});
+
+test('settings select rules as parameters of a request do', () => {
+  const settings = {
+    ...NO_SETTINGS,
+    disabledRules: ['A'],
+    enabledCategories: ['B'],
+    motherTongue: 'de-DE',
+    level: 'picky',
+  } as const;
+  const selection = selectionOf(settings, 'text');
+  assert.deepEqual(
+    [selection.disabledRules, selection.enabledCategories, selection.motherTongue, selection.picky],
+    [['A'], ['B'], 'de', true],
+  );
+  assert.equal(selectionOf(NO_SETTINGS, 'text').picky, false);
 });
 
 test('of two settings the second one wins, and lists are put together', () => {
