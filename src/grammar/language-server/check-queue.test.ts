@@ -71,6 +71,22 @@ test('whoever waits for a document need not wait for its pause', async (context)
   await closed;
 });
 
+test('what somebody waits for is checked first, then what was changed last', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const { queue, begun } = startedQueue();
+  for (const uri of ['a', 'b', 'c', 'd']) queue.add(uri, 0);
+  context.mock.timers.tick(0);
+  void queue.settled('b');
+  for (let done = 0; done < 3; done++) {
+    begun[done]?.end();
+    await turn();
+  }
+  assert.deepEqual(
+    begun.map(({ uri }) => uri),
+    ['a', 'b', 'd', 'c'],
+  );
+});
+
 test('a check that fails is told, and the next one begins', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const { queue, begun, failed } = startedQueue();

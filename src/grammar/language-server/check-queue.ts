@@ -69,14 +69,15 @@ export class CheckQueue {
     if (this.#running?.uri === uri) this.#running.abort.abort();
   }
 
+  /** Begins with what somebody waits for, then with what was changed last: other documents may just have been opened. */
   #next(): void {
     if (this.#running !== undefined) return;
-    for (const uri of this.#due) {
-      this.#due.delete(uri);
-      this.#running = { uri, abort: new AbortController() };
-      void this.#run(this.#running);
-      return;
-    }
+    const latestFirst = [...this.#due].reverse();
+    const uri = latestFirst.find((one) => this.#waiting.has(one)) ?? latestFirst[0];
+    if (uri === undefined) return;
+    this.#due.delete(uri);
+    this.#running = { uri, abort: new AbortController() };
+    void this.#run(this.#running);
   }
 
   async #run({ uri, abort }: Running): Promise<void> {
