@@ -142,10 +142,22 @@ test('German relative clauses stand between commas', async () => {
   assert.deepEqual(find('Dort liegt der Kahn mit dem er sinkt.'), [`${front}: Kahn mit dem -> Kahn, mit dem`]);
   assert.deepEqual(find('Der Kahn den er malt liegt dort.'), [`${front}: Kahn den -> Kahn, den`]);
   assert.deepEqual(find('Der Kahn, den er malt liegt dort.'), [`${behind}: malt liegt -> malt, liegt`]);
+  assert.deepEqual(find('Der Kahn, den er malt liegt er dort.'), [`${behind}: malt liegt -> malt, liegt`]);
+  assert.deepEqual(find('Der Kahn, den der Müller malt sinkt und liegt dort.'), [
+    `${behind}: malt sinkt -> malt, sinkt`,
+  ]);
+  assert.deepEqual(find('Dort liegt der Kahn den alten Kahn.'), []);
+  assert.deepEqual(find('Dort liegt die Mühle den er malt.'), []);
   assert.deepEqual(find('Der Kahn, den er malt, liegt dort.'), []);
   assert.deepEqual(find('Dort liegt der Kahn der Mühle.'), []);
   assert.deepEqual(find('Dort liegt der Kahn der dort alte Kahn malt.'), []);
   assert.deepEqual(find('Wenn der Müller den dort malt, sinkt er.'), []);
+});
+
+test('what may be a relative clause is left alone where the installed rule says so', async () => {
+  const left = { COMMA_IN_FRONT_RELATIVE_CLAUSE: [[[['posRegex', 'SUB.*']], [['token', 'den']]]] } as const;
+  const find = await finder({ language: 'de', words: GERMAN, classes: germanClasses(left) });
+  assert.deepEqual(find('Dort liegt der Kahn den er malt.'), []);
 });
 
 test('German subjects agree with sein', async () => {

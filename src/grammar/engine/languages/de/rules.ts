@@ -7,7 +7,7 @@ import { blankBehindHyphen, compoundCoherency } from './compound-hyphens.ts';
 import { compoundInfinitive } from './compound-infinitive.ts';
 import { duLetterCase } from './du-letter-case.ts';
 import { germanLetterCase } from './letter-case.ts';
-import { relativeClauses } from './relative-clauses.ts';
+import { relativeClauses } from './relative-clauses/relative-clauses.ts';
 import { germanBeginnings } from './repeated-beginning.ts';
 import { subjectVerbAgreement } from './subject-verb-agreement.ts';
 import { germanVerbAgreement } from './verb-agreement.ts';
@@ -22,7 +22,7 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     ...germanVerbAgreement(pack),
     compoundInfinitive(pack),
     ...germanLetterCase(pack),
-    relativeClauses,
+    ...relativeClauses(pack),
     subjectVerbAgreement,
     wiederWider,
   ],
