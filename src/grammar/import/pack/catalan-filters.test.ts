@@ -192,3 +192,80 @@ test('in Catalan the person who forgets becomes the subject', async () => {
   const [next] = pack.check("se m'ha oblidat una cosa");
   assert.deepEqual([next?.to, next?.replacements[0]?.value], [16, "m'he oblidat d'"]);
 });
+
+test('Catalan anar a with an infinitive is its present or future', async () => {
+  const pack = await ownPack({
+    language: 'ca',
+    words: [
+      ['vaig', 'anar', 'VMIP1S00'],
+      ['a', 'a', 'SPS00'],
+      ['dir', 'dir', 'VMN00000'],
+      ['dic', 'dir', 'VMIP1S0C'],
+      ['diré', 'dir', 'VMIF1S00'],
+      ['-li', 'ell', 'PP3CSD00'],
+    ],
+    rules: ownRule('ANAR', '<token>vaig</token><token>a</token><token postag="V.N.*" postag_regexp="yes"/>', 'Anar.', [
+      'AnarASuggestionsFilter',
+      'none:none',
+    ]),
+  });
+  const [match] = pack.check('Vaig a dir-li això');
+  assert.deepEqual([match?.from, match?.to], [0, 13]);
+  assert.ok(match?.replacements.some(({ value }) => value === 'Li diré'));
+});
+
+test('in Catalan a time has passed since somebody does a thing', async () => {
+  const pack = await ownPack({
+    language: 'ca',
+    words: [
+      ['porta', 'portar', 'VMIP3S00'],
+      ['fa', 'fer', 'VMIP3S00'],
+      ['hora', 'hora', 'NCFS000'],
+      ['dient', 'dir', 'VMG00000'],
+      ['diu', 'dir', 'VMIP3S00'],
+      ['dir', 'dir', 'VMN00000'],
+      ['està', 'estar', 'VMIP3S00'],
+      ['-ho', 'ho', 'PP3NN000'],
+    ],
+    disambiguation:
+      '<rule id="T" name="T"><pattern><token>una</token><token>hora</token></pattern><disambig action="addchunk"><wd pos="PTime"/><wd pos="PTime"/></disambig></rule>',
+    rules: ownRule('PORTAR', '<token>porta</token><token>una</token><token>hora</token>', 'Temps.', [
+      'PortarTempsSuggestionsFilter',
+      'none:none',
+    ]),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'Porta una hora dient-ho .'), ['Fa una hora que ho diu']);
+  assert.deepEqual(suggestionsIn(pack, 'ara porta una hora sense dir res'), ['fa una hora que no diu']);
+  assert.deepEqual(suggestionsIn(pack, 'porta una hora aquí .'), ['fa una hora que està']);
+  assert.deepEqual(pack.check('porta una hora pa .'), []);
+});
+
+test('a Catalan pronoun tells whose part of the body it is', async () => {
+  const pack = await ownPack({
+    language: 'ca',
+    words: [
+      ['em', 'jo', 'P010S000'],
+      ['toca', 'tocar', 'VMIP3S00'],
+      ['tocant', 'tocar', 'VMG00000'],
+      ['el', 'el', 'DA0MS0'],
+      ['la', 'el', 'DA0FS0'],
+      ['meu', 'meu', 'PX1MS0S0'],
+      ['seva', 'seu', 'PX3FS0C0'],
+      ['nas', 'nas', 'NCMS000'],
+      ['ull', 'ull', 'NCMS000'],
+      ['galta', 'galta', 'NCFS000'],
+    ],
+    rules: ownRule(
+      'COS',
+      '<token inflected="yes" skip="2">tocar</token><token regexp="yes">el|la</token><token postag="PX.*" postag_regexp="yes"/><token/>',
+      'Possessiu.',
+      ['PossessiusRedundantsFilter', 'none:none'],
+    ),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'avui toca la seva galta'), ['li toca la galta']);
+  assert.deepEqual(suggestionsIn(pack, 'Tocant la seva galta'), ['Tocant-li la galta']);
+  assert.deepEqual(suggestionsIn(pack, 'avui toca el meu ull'), ["em toca l'ull"]);
+  const [match] = pack.check('em toca el meu nas');
+  assert.deepEqual([match?.from, match?.to, match?.replacements[0]?.value], [11, 14, '']);
+  assert.deepEqual(pack.check('em toca la seva galta'), []);
+});

@@ -76,8 +76,8 @@ export class Synthesizer {
   formsMatching(lemma: string, expression: string): string[] {
     const found = this.tagsMatching(expression).flatMap((tag) => this.forms(lemma, tag));
     // Catalan verbs are different from region to region; what is not asked for by region is that of the centre.
-    if (found.length > 0 || !this.#catalan || !/^\(?V.*0$/.test(expression)) return found;
-    return this.tagsMatching(`${expression.slice(0, -1)}[CXY12]`).flatMap((tag) => this.forms(lemma, tag));
+    if (found.length > 0 || !this.#catalan || !/^\(?V.*[0-6BCVXYZ]$/.test(expression)) return found;
+    return this.tagsMatching(`${expression.slice(0, -1)}[0CXY12]`).flatMap((tag) => this.forms(lemma, tag));
   }
 
   tagsMatching(expression: string): readonly string[] {
