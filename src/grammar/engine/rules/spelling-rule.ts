@@ -1,6 +1,7 @@
 import { type Language, spellingRuleId } from '../language-table.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import { isOwnWord, nearOwnWords } from '../spelling/own-words.ts';
+import { ENGLISH } from '../spelling/sentence-words.ts';
 import type { Speller } from '../spelling/speller.ts';
 import type { Token } from '../text/token.ts';
 import { categories } from './category.ts';
@@ -131,9 +132,6 @@ const CAMEL_CASE = /\p{Ll}\p{Lu}/u;
 const ROMAN_OR_CONTRACTED = /^(?:[IVXLCDM]+|['’].*|n['’]t)$/i;
 const SMALL_ROMAN = /^[ivxlcdm]+$/;
 const CONTRACTED = /^(?:['’]|n['’]t$)/i;
-
-/** What the tag of English words within another language is called in installed packs. */
-const ENGLISH = '_english_ignore_';
 
 /** Installed rules leave names, phrases and English words. */
 const isLeft = ({ ignoreSpelling, immunised, readings }: Token): boolean =>

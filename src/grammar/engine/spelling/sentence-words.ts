@@ -53,7 +53,8 @@ const DIGIT = /\p{Nd}/u;
 const CAMEL_CASE = /^\p{Lu}\P{Lu}.*\p{Lu}/u;
 /** Tags that say nothing of the part of speech. */
 const MARKS = new Set(['SENT_END', 'PARA_END']);
-const ENGLISH = '_english_ignore_';
+/** The tag that installed rules give English words within another language. */
+export const ENGLISH = '_english_ignore_';
 
 /** What a speller asks of the pack of its language. */
 export interface WordKnowledge {

@@ -49,6 +49,7 @@ const shared = await ownBytes({
     noun('Arbeit', 'FEM'),
     noun('Geber', 'MAS'),
     ['Bonn', 'Bonn', 'EIG:NOM:SIN:NEU:STD'],
+    ['the', 'the', '_english_ignore_'],
   ],
   files: {
     'resource/de/hunspell/spelling.txt': 'Florbex/S\nBig-Quark-*\nautomatig/A',
@@ -126,6 +127,10 @@ test('words of the lists are right, also with their forms and beside a hyphen', 
 
 test('what is prohibited is wrong with its letter case', () => {
   assert.deepEqual(wrong('die platz Türquark'), ['platz', 'Türquark']);
+});
+
+test('English words are left', () => {
+  assert.deepEqual(wrong('die the teh'), ['teh']);
 });
 
 test('compounds that the dictionary does not have are right when their parts may stand together', () => {

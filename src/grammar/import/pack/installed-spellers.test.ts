@@ -4,6 +4,7 @@ import { findLanguage } from '../../engine/language-table.ts';
 import { installedSpeller, openInstalled } from '../../engine/languages/installed-language.ts';
 import { DEFAULT_LIMITS } from '../../engine/limits.ts';
 import { toySpeller } from '../../engine/spelling/testing/toy-dictionary.ts';
+import { codeClass } from './testing/code-classes.ts';
 import { type OwnPack, ownBytes } from './testing/own-pack.ts';
 
 /** What the speller of a small pack finds wrong in a text. */
@@ -77,4 +78,25 @@ test('Catalan words with a part of speech are right unless they are prohibited',
     ['casa'],
   );
   assert.deepEqual(wrong('mot mal casa xuq'), ['mal', 'xuq']);
+});
+
+test('Polish words with a prefix of the class, and compounds of adjectives, are right', async () => {
+  const adjective = (word: string, tag: string): [string, string, string] => [word, word, tag];
+  const wrong = await speller(
+    {
+      language: 'pl',
+      words: [adjective('bajtowy', 'adj:sg:nom'), adjective('jedno', 'num:comp'), adjective('ciemno', 'adja')],
+      classes: codeClass('rules/pl/MorfologikPolishSpellerRule', { prefixes: { set: ['super', 'anty'] } }),
+    },
+    'pl',
+    ['bohater', 'bajtowy', 'dom'],
+  );
+  assert.deepEqual(wrong('superbohater Antybohater jednobajtowy ciemnobajtowy'), []);
+  assert.deepEqual(wrong('superdom anty dombajtowy quasi-bohater'), ['superdom', 'anty', 'dombajtowy']);
+});
+
+test('English words within another language are left', async () => {
+  const words: [string, string, string][] = [['the', 'the', '_english_ignore_']];
+  for (const language of ['pt', 'nl'])
+    assert.deepEqual((await speller({ language, words }, language === 'pt' ? 'pt-PT' : 'nl', []))('the teh'), ['teh']);
 });

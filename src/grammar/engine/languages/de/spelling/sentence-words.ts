@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../spelling/sentence-words.ts';
 import type { SpelledWord } from '../../../spelling/speller.ts';
 import type { Sentence } from '../../../text/token.ts';
 
@@ -10,8 +11,8 @@ const BETWEEN_WORDS = /[^\p{L}\-.]|(?<=[\d°])-|-(?=\d)/u;
  */
 export function wordsOf({ text, tokens }: Sentence): SpelledWord[] {
   let spelled = text;
-  for (const { start, end, ignoreSpelling, immunised, address } of tokens)
-    if (ignoreSpelling || immunised || address)
+  for (const { start, end, ignoreSpelling, immunised, address, readings } of tokens)
+    if (ignoreSpelling || immunised || address || readings.some(({ pos }) => pos === ENGLISH))
       spelled = spelled.slice(0, start) + ' '.repeat(end - start) + spelled.slice(end);
   const words: SpelledWord[] = [];
   let from = 0;

@@ -6,8 +6,12 @@ import { messagesOf } from '../messages.ts';
 
 const EXAMPLES: Readonly<Record<string, Examples>> = {
   en: {
-    wrong: ['We sat under [[the the]] old tree. => the', 'She wants [[to to]] leave early. => to'],
-    right: ['We knew that that day would come.', 'They sang songs by Duran Duran.', 'It was a very very long way.'],
+    wrong: [
+      'We sat under [[the the]] old tree. => the',
+      'She wants [[to to]] leave early. => to',
+      'It was a [[very very]] long way. => very',
+    ],
+    right: ['We knew that that day would come.', 'They sang songs by Duran Duran.', 'They live far far away.'],
   },
   de: {
     wrong: ['Das Haus [[ist ist]] alt. => ist', 'Wir wohnen [[gegenüber gegenüber]] dem Park. => gegenüber'],
@@ -28,10 +32,10 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
 };
 
 // Words that do follow themselves in good writing: "the book he had had", "I know that that is so", "he gave her her
-// hat", "log in in the morning", "a very very long way"; nous nous levons.
+// hat", "log in in the morning", "far far away"; nous nous levons.
 const TWINS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(
-    'had that her it you in on up do does did very so far many much no yes ha he hey well bye please long too again over out blah knock hear there now please tut rah cha pom wee yada choo beep tick boo ho hush night quack woof'.split(
+    'had that her it you in on up do does did so far no yes ha he hey well bye please long out blah knock hear there now please tut rah cha pom wee yada choo beep tick boo ho hush night quack woof'.split(
       ' ',
     ),
   ),
