@@ -88,7 +88,12 @@ export const forms: WordForms = {
   du: person(1),
   er: person(2),
   wir: person(3),
-  wirform: table('ist sind|war waren|hat haben|wird werden|kann können|muss müssen'),
+  ihr: table(
+    'gehen geht|kommen kommt|machen macht|haben habt|sind seid|können könnt|wollen wollt|müssen müsst|sollen sollt|dürfen dürft',
+  ),
+  wirform: table(
+    'bin sind|bist sind|habe haben|hast haben|kannst können|will wollen|ist sind|war waren|hat haben|wird werden|kann können|muss müssen',
+  ),
   wider: (word) => word.replace(/^(w)ieder/i, '$1ider'),
   wieder: (word) => word.replace(/^(w)ider/i, '$1ieder'),
   tod: (word) => word.replace(/^(t)ot/i, '$1od'),
@@ -101,6 +106,7 @@ export const forms: WordForms = {
       .replace(/(einzig|optimal|ideal|maximal)ste/, '$1e')
       .replace('keiner', 'keiner'),
   ),
+  vorMal: (word) => word.replace('x', '-mal'),
   ohneApostroph: (word) => word.replace(/['’]/, ''),
   vorZeichen: (word) => word.replace(/^[\p{N}.,]+/u, '$&\u00a0'),
 };

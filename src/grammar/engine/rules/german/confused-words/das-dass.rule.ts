@@ -12,10 +12,19 @@ export default rule({
     'so [das] man|ich|er|es|sie|wir => dass',
     'weiß|glaube|denke|hoffe|sicher|froh|gefreut|schade [das] er|ich|wir|du|man|ihr|es => , dass',
   ],
+  // Before a verb, „das“ begins a main clause.
+  exceptions: [
+    ', [das] ist|war|wird|werden|will|wollen|kann|können|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|hat|haben|geht|stimmt|könnte|wäre|hätte|würde|reicht|passt|machen|wissen|sehen',
+  ],
   wrong: [
     'Ich glaube, [[das]] er kommt. => dass',
     'Er sagt, [[das]] wir warten sollen. => dass',
     'Ich weiß[[ das]] er kommt. => , dass',
   ],
-  right: ['Ich glaube, dass er kommt.', 'Das Haus, das wir sahen, ist alt.', 'Ich weiß das nicht.'],
+  right: [
+    'Ich glaube, dass er kommt.',
+    'Ich denke, das wollen wir nicht versäumen.',
+    'Das Haus, das wir sahen, ist alt.',
+    'Ich weiß das nicht.',
+  ],
 });

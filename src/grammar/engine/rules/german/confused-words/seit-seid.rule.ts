@@ -12,6 +12,7 @@ export default rule({
     '[seid] wann|gestern|heute|langem|dem|der|einem|einer|zehn|fünf|vier|drei|zwei|vielen|einigen|wenigen|kurzem|ich|wir|jahren|monaten|wochen|tagen|letzter|letztem|montag|beginn => seit',
     '[seid] /\\p{N}+/ => seit',
   ],
+  exceptions: ['ihr [seid]'],
   wrong: ['Ihr [[seit]] spät. => seid', 'Er wartet [[seid]] gestern. => seit', 'Ich lebe [[seid]] 2010 hier. => seit'],
-  right: ['Ihr seid spät.', 'Er wartet seit gestern.'],
+  right: ['Ihr seid spät.', 'Er wartet seit gestern.', 'Ihr seid einer Meinung, und das freut mich.'],
 });

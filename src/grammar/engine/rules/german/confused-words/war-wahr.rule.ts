@@ -14,8 +14,16 @@ export default rule({
     },
     ', nicht [war] \\? => wahr',
     'nicht [war] \\? => wahr',
-    { pattern: 'ist|sind|wirklich|nicht|zu [war] /[.,;!?]/ => wahr', exceptions: ['was|wie|wer|wo _ [war]'] },
+    {
+      pattern: 'ist|sind|wirklich|nicht|zu [war] /[.,;!?]/ => wahr',
+      exceptions: ['was|wie|wer|wo|dass|weil|ob|als|der|die|das~5 [war]'],
+    },
   ],
   wrong: ['Es [[wahr]] einmal ein König. => war', 'Das ist gut, nicht [[war]]? => wahr'],
-  right: ['Es war einmal ein König.', 'Das ist gut, nicht wahr?', 'Wie schön es war.'],
+  right: [
+    'Es war einmal ein König.',
+    'Das ist gut, nicht wahr?',
+    'Wie schön es war.',
+    'Niemand wusste, wer sie wirklich war, bis sie sprach.',
+  ],
 });

@@ -68,7 +68,6 @@ export default rule({
     sylvester: 'Silvester',
     wiederrum: 'wiederum',
     wiederwillig: 'widerwillig',
-    zugrundeliegende: 'zugrunde liegende',
     tschüß: 'tschüss',
     weiss: 'weiß',
     grösse: 'Größe',

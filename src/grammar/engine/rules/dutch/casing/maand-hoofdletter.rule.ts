@@ -1,0 +1,32 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MAAND_HOOFDLETTER',
+  category: 'CASING',
+  description: 'hoofdletter bij maanden en dagen',
+  message: 'Maanden en dagen schrijf je met een kleine letter.',
+  shortMessage: 'Hoofdletters',
+  patterns: [
+    '/[0-9]{1,2}/ [=Januari] => =januari',
+    '/[0-9]{1,2}/ [=Februari] => =februari',
+    '/[0-9]{1,2}/ [=Maart] => =maart',
+    '/[0-9]{1,2}/ [=April] => =april',
+    '/[0-9]{1,2}/ [=Mei] => =mei',
+    '/[0-9]{1,2}/ [=Juni] => =juni',
+    '/[0-9]{1,2}/ [=Juli] => =juli',
+    '/[0-9]{1,2}/ [=Augustus] => =augustus',
+    '/[0-9]{1,2}/ [=September] => =september',
+    '/[0-9]{1,2}/ [=Oktober] => =oktober',
+    '/[0-9]{1,2}/ [=November] => =november',
+    '/[0-9]{1,2}/ [=December] => =december',
+    'op|vanaf|tot|sinds [=Maandag] => =maandag',
+    'op|vanaf|tot|sinds [=Dinsdag] => =dinsdag',
+    'op|vanaf|tot|sinds [=Woensdag] => =woensdag',
+    'op|vanaf|tot|sinds [=Donderdag] => =donderdag',
+    'op|vanaf|tot|sinds [=Vrijdag] => =vrijdag',
+    'op|vanaf|tot|sinds [=Zaterdag] => =zaterdag',
+    'op|vanaf|tot|sinds [=Zondag] => =zondag',
+  ],
+  wrong: ['Hij komt op 3 [[Mei]]. => mei', 'Zij werkt op [[Maandag]]. => maandag'],
+  right: ['Hij komt op 3 mei.', 'Maandag werkt zij niet.'],
+});
