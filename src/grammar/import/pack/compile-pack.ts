@@ -145,7 +145,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     recordSections('parts', tests.parts.map(json)),
     { kept: { ...dictionaries, ...englishSections(files, language, disambiguation, missing) }, read: {} },
     ...wordListSections(texts, language, dictionaries),
-    compoundSections(files, language, missing),
+    germanSpellingSections(files, language, missing),
     { kept: language === 'en' ? await chunkerSections(files, missing) : {}, read: {} },
     {
       kept: {},
@@ -397,19 +397,24 @@ function formsWithTag(
 }
 
 const SPLITTER = 'de/danielnaber/jwordsplitter/';
+/** Tells how frequent words are, which the Hunspell dictionary does not. */
+const GERMAN_FREQUENCIES = `${ROOT}resource/de/hunspell/de_DE`;
 
-/** The words by which German compounds are taken apart. */
-function compoundSections(files: SourceFiles, language: string, missing: string[]): PackSections {
+/** What the German speller needs beside the dictionary: words by which compounds are taken apart, frequencies. */
+function germanSpellingSections(files: SourceFiles, language: string, missing: string[]): PackSections {
   if (language !== 'de') return { kept: {}, read: {} };
+  const frequencies = files.read(`${GERMAN_FREQUENCIES}.dict`);
+  const info = files.read(`${GERMAN_FREQUENCIES}.info`);
+  const kept = frequencies && info ? { 'frequencies.dict': frequencies, 'frequencies.info': info } : {};
   const words = files.text(`${SPLITTER}wordsGerman.txt`);
   const splits = files.read(`${SPLITTER}exceptionsGerman.txt`);
   if (words === undefined || !splits) {
     missing.push('the words of compounds (jwordsplitter)');
-    return { kept: {}, read: {} };
+    return { kept, read: {} };
   }
   const small = listLines(words).map((word) => word.toLowerCase());
   return {
-    kept: { 'compounds.words': encodeStringTable([...new Set(small)]) },
+    kept: { ...kept, 'compounds.words': encodeStringTable([...new Set(small)]) },
     read: { 'compounds.splits': splits },
   };
 }

@@ -4,6 +4,7 @@ import { findLanguage } from '../../engine/language-table.ts';
 import { installedSpeller, openInstalled } from '../../engine/languages/installed-language.ts';
 import { DEFAULT_LIMITS } from '../../engine/limits.ts';
 import { toySpeller } from '../../engine/spelling/testing/toy-dictionary.ts';
+import { encodeFsa5 } from '../../store/morfologik/testing/fsa5.ts';
 import { codeClass, type OwnField } from './testing/code-classes.ts';
 import { ownBytes } from './testing/own-pack.ts';
 
@@ -154,4 +155,24 @@ test('what is right is so for other rules too', () => {
     ['Tür', 'Florbex', 'platz', 'Quarkblume', 'xul'].map((word) => speller.isCorrect(word)),
     [true, true, false, false, false],
   );
+});
+
+test('suggestions come by edits, then by the frequencies of the pack', async () => {
+  const fsa = encodeFsa5(['Haar+Z', 'Hase+A', 'Haus+F', 'Hass+B'].sort());
+  const files = {
+    'resource/de/hunspell/de_DE.info':
+      'fsa.dict.separator=+\nfsa.dict.encoding=utf-8\nfsa.dict.frequency-included=true\n',
+  };
+  const own = await ownBytes({
+    language: 'de',
+    rules: '',
+    files,
+    binaries: { 'resource/de/hunspell/de_DE.dict': fsa },
+  });
+  const { pack } = openInstalled(own, 'de', DEFAULT_LIMITS);
+  const words = toySpeller('SET UTF-8\n', ['Haar', 'Hase', 'Haus', 'Hass'], 'de-DE');
+  const made = installedSpeller(words, findLanguage('de-DE')!, pack);
+  assert.deepEqual(made.suggest('Haas', 4).slice(0, 2), ['Haar', 'Haus']);
+  assert.deepEqual(made.suggest('HausHase', 2), ['Haus Hase']);
+  assert.equal(made.frequency?.('Haus'), 5);
 });

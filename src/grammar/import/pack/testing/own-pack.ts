@@ -17,6 +17,8 @@ export interface OwnPack {
   /** Further files by their path below org/languagetool. */
   readonly files?: Readonly<Record<string, string>>;
   readonly disambiguation?: string;
+  /** Files that are no text, by their path below org/languagetool. */
+  readonly binaries?: Readonly<Record<string, Uint8Array>>;
   /** Files of other projects by their whole path. */
   readonly others?: Readonly<Record<string, string>>;
   /** Class files by the name of the class. */
@@ -37,6 +39,7 @@ export async function ownBytes({
   english,
   classes = {},
   others = {},
+  binaries = {},
 }: OwnPack): Promise<SharedPack> {
   const sources = new SourceFiles();
   const put = (path: string, text: string): void => sources.set(`org/languagetool/${path}`, Buffer.from(text));
@@ -52,6 +55,7 @@ export async function ownBytes({
   }
   put(`resource/${language}/added.txt`, words.map((word) => word.join('\t')).join('\n'));
   for (const [path, text] of Object.entries(files)) put(path, text);
+  for (const [path, bytes] of Object.entries(binaries)) sources.set(`org/languagetool/${path}`, bytes);
   for (const [path, text] of Object.entries(others)) sources.set(path, Buffer.from(text));
   for (const [name, bytes] of Object.entries(classes)) sources.set(`${name}.class`, bytes);
   const { bytes } = await compilePack(sources, language);

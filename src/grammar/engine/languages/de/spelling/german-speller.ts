@@ -1,16 +1,24 @@
+import { MorfologikDictionary, parseInfo } from '../../../../store/morfologik/dictionary.ts';
 import { StringTable } from '../../../../store/pack/string-table.ts';
 import { taggerOf } from '../../../pack/analysis/tagger.ts';
 import type { InstalledPack } from '../../../pack/installed-pack.ts';
 import { listLines } from '../../../pack/list-lines.ts';
 import { capitalise } from '../../../pattern/suggestion.ts';
 import { type ListedWords, listedWords, withListedWords } from '../../../spelling/listed-words.ts';
+import { isOneEdit } from '../../../spelling/one-edit.ts';
 import type { SpelledWord, Speller } from '../../../spelling/speller.ts';
+import { nearestFirst } from '../../../spelling/suggestions/nearest-first.ts';
 import type { Sentence } from '../../../text/token.ts';
 import { type CompoundLists, GermanCompoundCheck } from './compound-check.ts';
 import { CompoundSplitter, knownCompounds } from './compound-splitter.ts';
 import { wordsOf } from './sentence-words.ts';
 
 const LONGEST = 200;
+/** Of two words that are taken for one, and of both together. */
+const SHORTEST_OF_TWO = 3;
+const LONGEST_COMPOUND = 70;
+/** Suggestions that are put into order. */
+const CANDIDATES = 30;
 const NO_LATIN = /^\P{Script=Latin}+$/u;
 const FIRST_CAPITAL = /^[A-ZÖÄÜ][a-zöäüß-]+$/;
 /** Nouns whose first parts end in s. */
@@ -51,6 +59,7 @@ export class GermanSpeller implements Speller {
   readonly #fileName: RegExp | undefined;
   readonly #verdicts = new Map<string, boolean>();
   readonly #remembered: number;
+  readonly #frequencies: MorfologikDictionary | undefined;
 
   constructor(dictionary: Speller, pack: InstalledPack, variant: string) {
     this.code = dictionary.code;
@@ -58,6 +67,9 @@ export class GermanSpeller implements Speller {
     this.#lists = listedWords(variant, (name) => pack.part(name));
     this.#listed = withListedWords(dictionary, this.#lists);
     this.#remembered = pack.limits.rememberedForms / 2;
+    const frequencies = pack.part('frequencies.dict');
+    this.#frequencies =
+      frequencies && new MorfologikDictionary(frequencies, parseInfo(pack.partText('frequencies.info') ?? ''));
     const tagger = taggerOf(pack);
     const has = (word: string, tag: string): boolean => tagger.tag(word, true).some(({ pos }) => pos?.startsWith(tag));
     this.#isNoun = (word) => has(word, 'SUB:');
@@ -91,7 +103,36 @@ export class GermanSpeller implements Speller {
   }
 
   suggest(word: string, limit: number): string[] {
-    return this.#listed.suggest(word, limit);
+    const near = this.#listed.suggest(word, CANDIDATES);
+    if (!this.#frequencies) return near.slice(0, limit);
+    // What begins a sentence is seldom there with its capital letter.
+    const frequency = isCapitalised(word)
+      ? (one: string): number => Math.max(this.frequency(one), this.frequency(uncapitalise(one)))
+      : (one: string): number => this.frequency(one);
+    const parted = this.#parted(word);
+    const single = nearestFirst(
+      word,
+      near.filter((one) => !one.includes(' ')),
+      frequency,
+      false,
+    );
+    const isClose = single.some((one) => isOneEdit(one.toLowerCase(), word.toLowerCase()));
+    return (isClose ? [...single, ...parted] : [...parted, ...single]).slice(0, limit);
+  }
+
+  frequency(word: string): number {
+    return this.#frequencies?.frequency(word) ?? 0;
+  }
+
+  /** The two right words that a word is made of, the shortest first word first. */
+  #parted(word: string): string[] {
+    const parted: string[] = [];
+    if (word.length > LONGEST_COMPOUND) return parted;
+    for (let at = SHORTEST_OF_TWO; at <= word.length - SHORTEST_OF_TWO; at++) {
+      const [first, second] = [word.slice(0, at), word.slice(at)];
+      if (!this.#isMisspelt(first) && !this.#isMisspelt(second)) parted.push(`${first} ${second}`);
+    }
+    return parted;
   }
 
   misspelt(sentence: Sentence): SpelledWord[] {
