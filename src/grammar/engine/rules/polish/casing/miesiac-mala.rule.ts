@@ -1,0 +1,32 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MIESIAC_MALA',
+  category: 'CASING',
+  description: 'nazwy miesięcy i dni wielką literą',
+  message: 'Nazwy miesięcy i dni pisze się małą literą.',
+  shortMessage: 'Wielkie litery',
+  patterns: [
+    '/[0-9]{1,2}/ [=Stycznia] => =stycznia',
+    '/[0-9]{1,2}/ [=Lutego] => =lutego',
+    '/[0-9]{1,2}/ [=Marca] => =marca',
+    '/[0-9]{1,2}/ [=Kwietnia] => =kwietnia',
+    '/[0-9]{1,2}/ [=Maja] => =maja',
+    '/[0-9]{1,2}/ [=Czerwca] => =czerwca',
+    '/[0-9]{1,2}/ [=Lipca] => =lipca',
+    '/[0-9]{1,2}/ [=Sierpnia] => =sierpnia',
+    '/[0-9]{1,2}/ [=Września] => =września',
+    '/[0-9]{1,2}/ [=Października] => =października',
+    '/[0-9]{1,2}/ [=Listopada] => =listopada',
+    '/[0-9]{1,2}/ [=Grudnia] => =grudnia',
+    'w|we [=Poniedziałek] => =poniedziałek',
+    'w|we [=Wtorek] => =wtorek',
+    'w|we [=Środę] => =środę',
+    'w|we [=Czwartek] => =czwartek',
+    'w|we [=Piątek] => =piątek',
+    'w|we [=Sobotę] => =sobotę',
+    'w|we [=Niedzielę] => =niedzielę',
+  ],
+  wrong: ['Przyjdę 3 [[Maja]]. => maja', 'Spotkamy się w [[Piątek]]. => piątek'],
+  right: ['Przyjdę 3 maja.', 'Spotkamy się w piątek.'],
+});
