@@ -26,6 +26,21 @@ export const forms: WordForms = {
   cong: table(
     'è sia|sono siano|ha abbia|hanno abbiano|va vada|fa faccia|può possa|viene venga|vuole voglia|sta stia|deve debba|sei sia|hai abbia|vieni venga|puoi possa|vai vada|parte parta|avrebbe avesse|sarebbe fosse|potrebbe potesse|farebbe facesse|vorrebbe volesse|saprebbe sapesse|verrebbe venisse|andrebbe andasse|direbbe dicesse|dovrebbe dovesse|avrebbero avessero|sarebbero fossero|avremmo avessimo|saremmo fossimo|avresti avessi|saresti fossi|potresti potessi',
   ),
+  participiofs: lookup((word) => word.replace(/o$/, 'a')),
+  participiomp: lookup((word) => word.replace(/o$/, 'i')),
+  essere: table('ho sono|hai sei|ha è|abbiamo siamo|avete siete|hanno sono'),
+  loro: table(
+    'è sono|ha hanno|va vanno|fa fanno|può possono|vuole vogliono|deve devono|viene vengono|sta stanno|sa sanno|dice dicono',
+  ),
+  noi: table(
+    'è siamo|ha abbiamo|va andiamo|fa facciamo|può possiamo|vuole vogliamo|deve dobbiamo|viene veniamo|sta stiamo|sa sappiamo|dice diciamo|sono siamo|hanno abbiamo|vanno andiamo|fanno facciamo|possono possiamo|vogliono vogliamo|devono dobbiamo',
+  ),
+  io: table(
+    'è sono|ha ho|va vado|fa faccio|può posso|vuole voglio|deve devo|viene vengo|sta sto|sa so|dice dico|hai ho|vai vado|fai faccio|puoi posso|vuoi voglio|devi devo',
+  ),
+  tu: table(
+    'è sei|ha hai|va vai|fa fai|può puoi|vuole vuoi|deve devi|viene vieni|sta stai|sa sai|dice dici|sono sei|ho hai|vado vai|faccio fai',
+  ),
   femminile: table(
     'il la|un una|uno una|del della|dello della|al alla|allo alla|dal dalla|dallo dalla|nel nella|nello nella|sul sulla|sullo sulla|questo questa|quel quella|quello quella|mio mia|tuo tua|suo sua|nostro nostra|vostro vostra|altro altra|i le|gli le|dei delle|degli delle|ai alle|agli alle|dai dalle|dagli dalle|nei nelle|negli nelle|sui sulle|sugli sulle|questi queste|quei quelle|quegli quelle|miei mie|tuoi tue|suoi sue|nostri nostre|vostri vostre|molti molte|tanti tante|alcuni alcune|pochi poche|altri altre|molto molta|tanto tanta|poco poca|troppo troppa|quanti quante',
   ),

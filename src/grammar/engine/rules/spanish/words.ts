@@ -133,6 +133,12 @@ export const forms: WordForms = {
   lugar: table('adentro dentro|adelante delante|afuera fuera|arriba encima|abajo debajo|atrás detrás'),
   unidad: table('mts m|cms cm'),
   espaciado: (word) => word.replace(/^(\p{N}+)/u, '$1 '),
+  aos: lookup((word) => word.replace(/aros$/, 'aos').replace(/iros$/, 'íos')),
+  baya: lookup((word) => word.replace(/^va(?:y|ll)a/, 'baya')),
+  zumo: lookup((word) => word.replace('s', 'z')),
+  pozo: lookup((word) => word.replace('s', 'z')),
+  abrazar: lookup((word) => word.replace('s', 'z')),
+  estar: table('soy estoy|es está|son están|era estaba|eran estaban'),
   sintilde: lookup((word) => word.replace('é', 'e')),
   femenino: table(
     'el la|un una|este esta|ese esa|aquel aquella|mucho mucha|poco poca|nuestro nuestra|vuestro vuestra|otro otra|todo toda|buen buena|algún alguna|ningún ninguna|los las|unos unas|estos estas|esos esas|muchos muchas|pocos pocas|otros otras|todos todas|algunos algunas|cuántos cuántas|nuestros nuestras',

@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'TRES_MOTS_COMPOSES',
+  category: 'COMPOUNDING',
+  description: 'Trait d’union oublié : « après midi », « rez de chaussée »',
+  message: 'Ce mot composé prend des traits d’union.',
+  shortMessage: 'Trait d’union',
+  patterns: [
+    "cet|l’|l'|un|une|cette|chaque [après midi] => après-midi",
+    '[rez de chaussée] => rez-de-chaussée',
+    '[arc en ciel] => arc-en-ciel',
+    '[chef d’ œuvre] => chef-d’œuvre',
+    '[chef d’œuvre] => chef-d’œuvre',
+    '[porte monnaie] => porte-monnaie',
+    '[porte clés] => porte-clés',
+    '[essuie glace] => essuie-glace',
+    '[chou fleur] => chou-fleur',
+    '[pomme de terres] => pommes de terre',
+    '[demi heure] => demi-heure',
+    '[demi journée] => demi-journée',
+    '[demi finale] => demi-finale',
+    '[mi temps] => mi-temps',
+    '[avant hier] => avant-hier',
+    '[vice président] => vice-président',
+    '[ex mari|femme] => ex-\\2',
+    '[savoir faire] est|de|technique => savoir-faire',
+    '[sous titre|titres] => sous-\\2',
+    '[tête à queue] => tête-à-queue',
+  ],
+  wrong: ['Il vit au [[rez de chaussée]]. => rez-de-chaussée', 'Attends une [[demi heure]]. => demi-heure'],
+  right: ['Il vit au rez-de-chaussée.', 'Attends une demi-heure.'],
+});
