@@ -175,6 +175,9 @@ export function readFilter(element: Element): PackedFilter {
   };
 }
 
+/** Blanks in a row that one blank of an expression stands for; without a bound, few of them could take too long. */
+const MOST_BLANKS = 30;
+
 /** The blanks of an expression that is not exact stand for any white space. */
 function smartSpaces(source: string): string {
   let result = '';
@@ -187,7 +190,14 @@ function smartSpaces(source: string): string {
     }
     if (character === '[') depth++;
     if (character === ']' && depth > 0) depth--;
-    result += character === ' ' && depth === 0 ? '(?:[\\s\u00A0\u202F]+)' : character;
+    if (character !== ' ' || depth > 0) {
+      result += character;
+      continue;
+    }
+    const next = source[i + 1];
+    const repeated = (next === '+' || next === '*') && !/[?+]/.test(source[i + 2] ?? '');
+    if (repeated) i++;
+    result += `(?:[\\s\u00A0\u202F]{${repeated && next === '*' ? 0 : 1},${MOST_BLANKS}})`;
   }
   return result;
 }

@@ -26,3 +26,16 @@ test('a rule that looks into sentences by such an expression is left out', async
     ['OWN'],
   );
 });
+
+test('blanks of an expression stand for some white space each, however many there are', async () => {
+  const pack = await ownPack({
+    language: 'en',
+    rules: '<rule id="OWN_BLANKS" name="n"><regexp>a b +c *d e +?f g</regexp><message>m</message></rule>',
+  });
+  const found = (text: string): string[] => pack.check(text).map(({ from, to }) => text.slice(from, to));
+  assert.deepEqual(found('x a b  cd e f g'), ['a b  cd e f g']);
+  assert.deepEqual(found('x a\u00A0b c   d e f  g'), ['a\u00A0b c   d e f  g']);
+  assert.deepEqual(found('x a bc d e f g'), []);
+  assert.deepEqual(found('x a b c d ef g'), []);
+  assert.deepEqual(found(`a${' '.repeat(100_000)}b`), []);
+});
