@@ -58,6 +58,30 @@ See [it][ref], [not this], 2 * 3, snake_case, \\*stars\\*, <https://example.org>
   );
 });
 
+test('markdown: badges, hard breaks, more blanks, emoji and raw elements', () => {
+  const source = `[![Build](a.svg)](b) [![Cov][c]][d] [a [nested] link](e)
+
+Two  blanks,  
+a break :tm: and [[x]](y) but a:b:c.
+<!-- a comment
+
+over paragraphs --> and on
+<pre>
+no
+
+</pre>
+After, \`a <!-- b\` and <!-- c --> d <!-- e.
+`;
+  const text = annotatedDocument(source, 'markdown');
+  assert.equal(
+    text.plain
+      .replace(/\n{2,}/g, '|')
+      .trim()
+      .replace(/^\|+|\|+$/g, ''),
+    'a [nested] link|Two blanks,\na break \u{1f642} and [x] but a:b:c.|After, Word0 and  d <!-- e.',
+  );
+});
+
 test('html: tags, scripts and code are markup, references are characters', () => {
   const source = `<!DOCTYPE html><html><head><title>The title</title><style>p { color: red }</style></head>
 <body><h1 class="a>b">Heading</h1><p>Some <em>text</em> &amp; more&nbsp;&#8217;s &unknown; <code>x = 1</code>.<br>Line</p>

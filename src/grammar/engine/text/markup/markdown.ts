@@ -12,14 +12,13 @@ const PREFIX =
   /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?)*(?: {0,3}#{1,6}(?=[ \t]|$)[ \t]*)?(?:\[[ xX]\][ \t])?[ \t]*/;
 const BLANK = /^[ \t]*$/;
 
-// In this order: escaped signs, blanks at the ends and beginnings of lines, emoji by name, code, formulas, comments,
+// In this order: escaped signs, blanks at the ends of lines, emoji by name, code, formulas, comments,
 // tags, addresses, images and the sides of links, references of links and notes, character references, emphasis. Each
 // alternative ends soon or where the next one begins, so that any text takes linear time.
 const INLINE = new RegExp(
   [
     '\\\\[!-/:-@[-`{-~]',
     '(?<![ \\t])[ \\t]{2,}(?=\\r?\\n)',
-    '(?<=\\n)[ \\t]+',
     '(?<![\\w:]):[a-z][a-z\\d_+-]{1,40}:(?![\\w:])',
     '(?<!`)(`+)(?!`)[\\s\\S]{0,5000}?[^`]\\1(?!`)',
     '\\$\\$[^$]+\\$\\$',
@@ -136,6 +135,7 @@ function inline(source: string, inTable: boolean, builder: MarkupBuilder): void 
     } else if (bracket === 'text') builder.text(sign);
     else if (/^(?:`|\$|<(?:https?:|mailto:))/.test(sign)) builder.thing(sign);
     else if (sign.length === 2 && sign.startsWith('\\')) builder.markup(sign, sign[1]);
+    else if (/^:.+:$/.test(sign)) builder.markup(sign, '\u{1f642}');
     else if (sign.startsWith('&')) {
       const character = entity(sign);
       if (character === undefined) builder.text(sign);

@@ -4,6 +4,9 @@ import type { AnnotatedPart } from '../annotated-text.ts';
 const PLACEHOLDER = 'Word0';
 const AFTER_AN = 'Item0';
 
+/** A reader sees one blank where there are more, and none at the beginning of a line. */
+const MORE_BLANKS = /(?<=[ \t\n])[ \t]+/g;
+
 /** Gathers the parts of a document; put together, they are the document. */
 export class MarkupBuilder {
   readonly #parts: AnnotatedPart[] = [];
@@ -39,9 +42,16 @@ export class MarkupBuilder {
   }
 
   #endText(): void {
-    if (this.#text === '') return;
-    this.#parts.push({ text: this.#text });
-    this.#last = this.#text.slice(-10);
+    const text = this.#text;
+    if (text === '') return;
     this.#text = '';
+    this.#last = text.slice(-10);
+    let at = 0;
+    for (const { 0: blanks, index } of text.matchAll(MORE_BLANKS)) {
+      if (index > at) this.#parts.push({ text: text.slice(at, index) });
+      this.#parts.push({ markup: blanks });
+      at = index + blanks.length;
+    }
+    if (at < text.length) this.#parts.push({ text: text.slice(at) });
   }
 }

@@ -53,7 +53,6 @@ export class Paragraphs {
     for (const sign of text.matchAll(this.#signs)) {
       this.builder.text(text.slice(at, sign.index));
       at = sign.index + sign[0].length;
-      // Blanks at the beginnings and ends of lines, of any format.
       if (/^(?:[ \t]+|\r)$/.test(sign[0])) this.builder.markup(sign[0]);
       else this.#read(sign, this.builder);
     }
@@ -62,8 +61,8 @@ export class Paragraphs {
   }
 }
 
-/** Signs of every format: blanks at the beginnings and ends of lines. */
-export const BLANK_SIGNS = '(?<=\\n)[ \\t]+|(?<![ \\t])[ \\t]+(?=\\r?\\n)|\\r';
+/** Signs of every format: blanks at the ends of lines. */
+export const BLANK_SIGNS = '(?<![ \\t])[ \\t]+(?=\\r?\\n)|\\r';
 
 /** The lines of a source with their line breaks. */
 export const linesOf = (source: string): readonly string[] => source.match(/[^\n]*\n|[^\n]+$/g) ?? [];

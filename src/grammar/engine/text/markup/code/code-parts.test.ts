@@ -47,7 +47,9 @@ def f(a):
     Args:
         name (int): The second one.
 
-    >>> f(1)
+    >>> f(1,
+    ...   2)
+    wrng
     """
     call("a # b",
       """nor this""")
@@ -131,10 +133,10 @@ for (const [language, [source, text]] of Object.entries(SOURCES))
 test('names of code stand for words, and words do not', () => {
   assert.equal(
     plain(
-      '// Call readFile() on this.name or snake_case, see src/a/b.ts, --flag and an @item, e.g. now. JavaScript or a CONSTANT of .txt. I am A. B. Smith.',
+      '// Call readFile() on this.name or snake_case, see src/a/b.ts, re.Match, --flag and an @item, e.g. now. JavaScript or a CONSTANT of .txt. I am A. B. Smith.',
       'go',
     ),
-    'Call Word0 on Word0 or Word0, see Word0, Word0 and an Item0, e.g. now. Word0 or a Word0 of Word0. I am A. B. Smith.',
+    'Call Word0 on Word0 or Word0, see Word0, Word0, Word0 and an Item0, e.g. now. Word0 or a Word0 of Word0. I am A. B. Smith.',
   );
 });
 

@@ -6,7 +6,7 @@ import { CODE_LANGUAGES, type CodeLanguage } from './code-languages.ts';
 import { type CommentGroup, commentGroups } from './comment-lines.ts';
 import { kindOfLine } from './comment-tags.ts';
 import { findComments } from './find-comments.ts';
-import { type TextRange, weave } from './weave.ts';
+import { joined, type TextRange, weave } from './weave.ts';
 
 // In this order: references such as {@link x}; elements of XML documentation that name something; code in HTML.
 const THING =
@@ -41,7 +41,7 @@ function addText(source: string, group: CommentGroup, language: CodeLanguage, bu
     const last = ranges.at(-1);
     if (first === undefined || last === undefined) return;
     builder.block(source.slice(at, first.start));
-    const text = ranges.map(({ start, end }) => source.slice(start, end)).join('');
+    const text = joined(source, ranges);
     const isReStructuredText = group.kind === 'docs' && language === 'python';
     weave(source, ranges, isReStructuredText ? restructuredTextParts(text) : markdownParts(text, 'comment'), builder);
     at = last.end;
@@ -49,8 +49,15 @@ function addText(source: string, group: CommentGroup, language: CodeLanguage, bu
   };
   let inCode = false;
   let inFence = false;
+  let inPrompt = false;
   for (const { start, end } of group.lines) {
     const line = source.slice(start, end);
+    // The lines of an example at a prompt go on to the next blank line.
+    inPrompt = /^\s*>>> /.test(line) || (inPrompt && line.trim() !== '');
+    if (inPrompt) {
+      endSegment();
+      continue;
+    }
     if (inFence) {
       if (FENCE_END.test(line)) inFence = false;
       continue;
@@ -76,11 +83,10 @@ function addText(source: string, group: CommentGroup, language: CodeLanguage, bu
 
 function addLine(source: string, start: number, end: number, ranges: TextRange[]): void {
   let at = start;
-  let thingBefore = false;
   for (const { 0: thing, index } of source.slice(start, end).matchAll(THING)) {
-    ranges.push({ start: at, end: start + index, thingBefore });
+    ranges.push({ start: at, end: start + index });
     at = start + index + thing.length;
-    thingBefore = true;
+    ranges.push({ start: start + index, end: at, thing: true });
   }
-  ranges.push({ start: at, end, thingBefore });
+  ranges.push({ start: at, end });
 }

@@ -26,9 +26,9 @@ const TEXT: LineKind = { is: 'text' };
 const NOTHING: LineKind = { is: 'nothing' };
 const CODE: LineKind = { is: 'code' };
 
-/** A line that is code which somebody took out, or an example. */
+/** A line that is code which somebody took out, an example, or a part of a drawing. */
 const LOOKS_LIKE_CODE =
-  /[;{}]\s*$|^\s*(?:>>>|\$ |>> |[)\]}]+[,;]?\s*$|#\s?(?:include|define|if|endif|ifdef|pragma)\b)|^\s*(?:import|from|export|const|let|var|return|def|class|func|fn|public|private|if|for|while|else|elif|switch|case)\b.*(?:[({:,=]|\)|=>)\s*$|^\s*[\w.$[\]]{1,80}\s*(?:[-+*/|&]?=|:=)\s*\S|^\s*[\w.$]{1,80}\([^)]*\)[,;]?\s*$/;
+  /[;{}]\s*$|^\s*(?:>>>|\$ |>> |[)\]}]+[,;]?\s*$|#\s?(?:include|define|if|endif|ifdef|pragma)\b)|^\s*(?:import|from|export|const|let|var|return|def|class|func|fn|public|private|if|for|while|else|elif|switch|case)\b.*(?:[({:,=]|\)|=>)\s*$|^\s*[|\\].*[|\\]|^\s*[\w.$[\]-]{1,80}\s*(?:[-+*/|&]?=|:=)\s*\S|^\s*[\w.$]{1,80}\([^)]*\)[,;]?\s*$/;
 
 /** What the line of a comment is: its text, a tag before text, code, or nothing to read. */
 export function kindOfLine(line: string): LineKind {

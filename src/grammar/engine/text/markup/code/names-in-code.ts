@@ -11,6 +11,7 @@ export const NAMES_IN_CODE = new RegExp(
     // Members of well-known objects, and names that a sign makes one.
     '(?<![\\p{L}\\p{N}_$.-])(?:this|self|super|cls)(?:\\.[\\w$]{1,60}){1,9}',
     '(?<![\\p{L}\\p{N}_$.@/-])(?:--?[A-Za-z][\\w-]{1,60}(?:=\\S{1,60})?|[$@][A-Za-z_][\\w/-]{0,60}|\\$\\{\\w{1,60}\\})',
+    '(?<![\\p{L}\\p{N}_$.@/-])[a-z][\\w]{1,40}(?:\\.[A-Za-z_]\\w{0,60}){1,6}(?![\\w])',
     // Paths, files and the ends of their names.
     '(?<=\\s|^)\\.[a-z]\\w{1,8}(?!\\w)',
     '(?<![\\p{L}\\p{N}_$:/.-])(?:\\.{1,2}|~|[\\w.@-]{1,60})?/(?:[\\w.@*-]{1,60}/?){1,20}\\.[A-Za-z]\\w{0,8}',

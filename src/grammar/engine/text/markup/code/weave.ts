@@ -6,13 +6,20 @@ import { NAMES_IN_CODE } from './names-in-code.ts';
 export interface TextRange {
   readonly start: number;
   readonly end: number;
-  /** Does what was left out before this piece stand for something in the sentence? */
-  readonly thingBefore?: boolean;
+  /** It names something in the sentence, and is one sign in the text. */
+  readonly thing?: true;
 }
+
+/** What stands for a thing while a text is read: no sign of any markup. */
+const THING = '\uFFFC';
+
+/** The text of pieces. */
+export const joined = (source: string, ranges: readonly TextRange[]): string =>
+  ranges.map(({ start, end, thing }) => (thing ? THING : source.slice(start, end))).join('');
 
 /**
  * Puts the parts of a text back to where its pieces stand in the source. What stands between the pieces is markup.
- * @param parts together the pieces, joined
+ * @param parts of the text that {@link joined} gave
  */
 export function weave(
   source: string,
@@ -22,47 +29,36 @@ export function weave(
 ): void {
   let index = 0;
   let at = ranges[0]?.start ?? 0;
-  /** Goes on to the piece that holds the next character. */
+  /** Goes on to the piece that holds the next sign. Returns what it passes. */
   const enter = (): string => {
     const from = at;
-    let end = ranges[index]?.end ?? at;
-    while (at >= end && index + 1 < ranges.length) {
-      index++;
-      at = ranges[index]?.start ?? at;
-      end = ranges[index]?.end ?? at;
-    }
+    while (at >= (ranges[index]?.end ?? Infinity) && index + 1 < ranges.length) at = ranges[++index]?.start ?? at;
     return source.slice(from, at);
   };
-  const skip = (): void => {
-    const before = index;
-    const gap = enter();
-    if (gap === '') return;
-    if (ranges.slice(before + 1, index + 1).some(({ thingBefore }) => thingBefore)) builder.thing(gap);
-    else builder.markup(gap);
+  /** Takes signs of the text out of one piece, up to a number. Returns how many. */
+  const take = (most: number): number => {
+    const { end = at + most, thing } = ranges[index] ?? {};
+    const from = at;
+    at = thing ? end : Math.min(at + most, end);
+    return thing ? 1 : at - from;
   };
   for (const part of parts) {
-    let rest = 'text' in part ? part.text.length : part.markup.length;
-    if ('text' in part) {
-      while (rest > 0) {
-        skip();
-        const end = Math.min(at + rest, ranges[index]?.end ?? at + rest);
-        addWords(source.slice(at, end), builder);
-        rest -= end - at;
-        at = end;
-      }
-      continue;
-    }
-    skip();
+    builder.markup(enter());
     const start = at;
+    let rest = 'text' in part ? part.text.length : part.markup.length;
     while (rest > 0) {
-      enter();
-      const end = Math.min(at + rest, ranges[index]?.end ?? at + rest);
-      rest -= end - at;
-      at = end;
+      const gap = enter();
+      const from = at;
+      const { thing } = ranges[index] ?? {};
+      rest -= take(rest);
+      if (!('text' in part)) continue;
+      builder.markup(gap);
+      if (thing) builder.thing(source.slice(from, at));
+      else addWords(source.slice(from, at), builder);
     }
-    builder.markup(source.slice(start, at), part.interpretAs);
+    if (!('text' in part)) builder.markup(source.slice(start, at), part.interpretAs);
   }
-  skip();
+  builder.markup(enter());
 }
 
 /** Adds text in which the names of code stand for things. */
