@@ -63,8 +63,10 @@ export async function createRulePack(
     ...packs.flatMap((pack) => pack.sentenceRules),
     ...(spelling ? [spellingRule(language, suggestionsPerWord, rememberedWords)] : []),
     // Of equal matches the later one stays, which is that of a pattern.
-    ...(installed ? [...installed.sentenceRules, installed.rule] : []),
+    ...(installed?.sentenceRules ?? []),
     ...(own?.sentenceRules ?? []),
+    // Of two matches alike the later stays: LanguageTool runs its rules in code first.
+    ...(installed ? [installed.rule] : []),
   ];
   const textRules = [
     ...packs.flatMap((pack) => pack.textRules),

@@ -93,19 +93,6 @@ test('remarks in a list are no entries, whatever ends its lines', async () => {
   assert.deepEqual(find('Le quizz # zwap zwep.'), ['FR_SIMPLE_REPLACE_SIMPLE_QUIZZ: quizz -> quiz']);
 });
 
-test('words of the Ukrainian list are left where the dictionary knows a right reading', async () => {
-  const find = await finder({
-    language: 'uk',
-    words: [
-      ['жвак', 'жвак', 'noun:inanim:m:v_naz:bad'],
-      ['звик', 'звик', 'noun:inanim:m:v_naz:bad'],
-      ['звик', 'звикнути', 'verb:perf:past:m'],
-    ],
-    files: { 'rules/uk/replace.txt': 'жвак=жувак\nзвик=звичка\n' },
-  });
-  assert.deepEqual(find('Ось жвак і звик.'), ['UK_SIMPLE_REPLACE: жвак -> жувак']);
-});
-
 test('compounds written apart are joined as their line says, where the dictionary knows them', async () => {
   const find = await finder({
     language: 'es',

@@ -65,7 +65,7 @@ export const governmentOf = (pack: PackContents): CaseGovernment => pack.made(ne
 const newGovernment = (pack: PackContents): CaseGovernment => new CaseGovernment(pack);
 
 /** Has a token, in one of its readings, one of these cases, or none at all because it is not declined? */
-export function hasCase(token: Token | undefined, cases: ReadonlySet<string>): boolean {
+export function hasCase(token: Pick<Token, 'readings'> | undefined, cases: ReadonlySet<string>): boolean {
   if (!token || token.readings.length === 0) return false;
   let declined = false;
   for (const { pos } of token.readings) {

@@ -44,7 +44,7 @@ export function listRules(
   const sentenceRules: SentenceRule[] = [];
   const textRules: TextRule[] = [];
   for (const list of wordLists(language)) {
-    if (list.variants && !list.variants.includes(variant)) continue;
+    if (list.byLemma || (list.variants && !list.variants.includes(variant))) continue;
     const own = thatIsThere(list, (path) => pack.hasText(path));
     if (!own) continue;
     if (own.kind === 'coherency' || own.kind === 'synonyms') textRules.push(TEXT[own.kind](pack, own, texts));
@@ -54,7 +54,7 @@ export function listRules(
 }
 
 /** A list with those of its files that there are; undefined without any. */
-function thatIsThere(list: WordList, hasText: (path: string) => boolean): WordList | undefined {
+export function thatIsThere(list: WordList, hasText: (path: string) => boolean): WordList | undefined {
   const files = list.files.filter(hasText);
   return files.length === 0 ? undefined : { ...list, files };
 }

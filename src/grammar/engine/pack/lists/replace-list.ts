@@ -2,7 +2,7 @@ import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { isShouted, likeCaseOf } from '../../pattern/letter-case.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
-import type { Reading, Token } from '../../text/token.ts';
+import type { Token } from '../../text/token.ts';
 import { tokenAt } from '../../text/token-at.ts';
 import { AnalysedSentence } from '../analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
@@ -11,7 +11,8 @@ import { infoOfEntry, infoOfList, listSection } from './list-rule.ts';
 import { fillText, type ListTexts } from './list-texts.ts';
 import type { WordList } from './word-lists.ts';
 
-interface Entry {
+/** A line of a list of replacements. */
+export interface ListEntry {
   readonly phrase: string;
   readonly replacements: readonly string[];
   readonly message: string | undefined;
@@ -32,7 +33,7 @@ export const encodeReplacements = (name: string, lines: readonly string[], caseS
  * tables; a phrase alone has no replacement.
  */
 export function replaceList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
-  let index: PhraseIndex<Entry> | undefined;
+  let index: PhraseIndex<ListEntry> | undefined;
   const family = infoOfList(list);
   return {
     selectsItself: true,
@@ -41,10 +42,9 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
       if (!(sentence instanceof AnalysedSentence)) return [];
       // Lists of rules that are off are not even read.
       if (!list.byEntry && !enabled(family)) return [];
-      index ??= new PhraseIndex<Entry>(pack, listSection(list), list.caseSensitive);
+      index ??= new PhraseIndex<ListEntry>(pack, listSection(list), list.caseSensitive);
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, { phrase, replacements, message }) => {
-        if (list.unlessRight && first === last && tokenAt(sentence.tokens, first).readings.some(isRight)) return;
         const token = tokenAt(sentence.tokens, first);
         if ((list.asSpelt && token.ignoreSpelling) || (list.leaves && isLeft(token, list.leaves))) return;
         const { start: from } = token;
@@ -77,10 +77,7 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
 const isLeft = ({ readings }: Token, tags: readonly string[]): boolean =>
   readings.some(({ pos }) => pos !== null && tags.some((tag) => pos.startsWith(tag)));
 
-/** Ukrainian dictionaries mark what is not to be used; old forms and the vocative excuse no word either. */
-const isRight = ({ pos }: Reading): boolean => pos !== null && pos !== '' && !/:(?:bad|subst|arch|v_kly)\b/.test(pos);
-
-function readEntries(line: string): Entry[] {
+function readEntries(line: string): ListEntry[] {
   const [whole = '', message] = line.split('\t');
   const at = whole.includes('=') ? whole.indexOf('=') : whole.indexOf(';');
   if (at === 0) return [];

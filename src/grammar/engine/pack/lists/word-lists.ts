@@ -39,8 +39,8 @@ export interface WordList {
   readonly caseSensitive?: 'everywhere' | 'within';
   /** Replacements take no capital because they begin a sentence. */
   readonly smallAtStart?: true;
-  /** Words with a reading that the dictionary does not call wrong are left. */
-  readonly unlessRight?: true;
+  /** Words are found by their base forms too: the rules in code of the language do that. */
+  readonly byLemma?: true;
   /** The id of its matches, where it is another one. */
   readonly reportedAs?: string;
   /** Words that the speller is to leave are left. */
@@ -283,19 +283,21 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
   ],
   uk: [
     replace('UK_SIMPLE_REPLACE', 'rules/uk/replace.txt', {
-      unlessRight: true,
+      byLemma: true,
       byEntry: false,
       smallAtStart: true,
       category: MISC,
       issueType: 'uncategorized',
     }),
     replace('UK_SIMPLE_REPLACE_SOFT', 'rules/uk/replace_soft.txt', {
+      byLemma: true,
       byEntry: false,
       smallAtStart: true,
       category: MISC,
       issueType: 'style',
     }),
     replace('UK_SIMPLE_REPLACE_SPELLING_1992', 'rules/uk/replace_spelling_2019.txt', {
+      byLemma: true,
       byEntry: false,
       smallAtStart: true,
       category: MISC,

@@ -83,6 +83,12 @@ export class PhraseIndex<Value> {
     this.#records = pack.records(`${name}.values`);
   }
 
+  /** What belongs to a phrase; undefined where there is none. */
+  get(phrase: string): Value | undefined {
+    const number = this.#phrases.find(this.#plain(phrase));
+    return number < 0 ? undefined : this.#value(number);
+  }
+
   /** Calls back for the longest phrase at each token that no phrase before has taken; tokens are from first to last. */
   find({ text, tokens }: AnalysedSentence, found: (first: number, last: number, value: Value) => void): void {
     if (this.#phrases.size === 0) return;
