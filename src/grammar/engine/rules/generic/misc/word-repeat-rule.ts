@@ -14,7 +14,11 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
     right: ['We knew that that day would come.', 'They sang songs by Duran Duran.', 'They live far far away.'],
   },
   de: {
-    wrong: ['Das Haus [[ist ist]] alt. => ist', 'Wir wohnen [[gegenüber gegenüber]] dem Park. => gegenüber'],
+    wrong: [
+      'Das Haus [[ist ist]] alt. => ist',
+      'Der [[Hund Hund]] bellt. => Hund',
+      'Wir wohnen [[gegenüber gegenüber]] dem Park. => gegenüber',
+    ],
     right: ['Das Haus ist alt.', 'Die Frau, die die Tür öffnet, lacht.'],
   },
   fr: {
@@ -45,7 +49,7 @@ const TWINS: Readonly<Record<string, ReadonlySet<string>>> = {
 // Short words of other languages that never follow themselves. Others do: "die, die die Tür öffnet", "que que".
 const SLIPS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
-    de: 'und ist ich ein mit von für war wir',
+    de: 'und ist ich ein mit von für war wir nur wie auf aus bei bis man nun ob vor zum zur hat',
     es: 'el los las un una en con por del al de su sus se y son más',
     fr: 'et est le les des un une sur du au aux ce cet ces mon son sa ses que qui par ne il on je vie',
     it: 'è e il gli un una di del dei con per che al nel non',
@@ -122,8 +126,8 @@ export function wordRepeat(language: string): SentenceRule {
 }
 
 function isDeliberate(before: Token, token: Token, language: string): boolean {
-  // Names: Baden Baden, Duran Duran.
-  if (/^\p{Lu}/u.test(before.text) && /^\p{Lu}/u.test(token.text))
+  // Names: Duran Duran. In German all nouns look like names.
+  if (language !== 'de' && /^\p{Lu}/u.test(before.text) && /^\p{Lu}/u.test(token.text))
     return before.text !== before.text.toUpperCase() || before.text.length < 2;
   if (TWINS[language]?.has(token.lower)) return true;
   if (language !== 'en') return token.text.length < 4 && SLIPS[language]?.has(token.lower) !== true;
