@@ -28,6 +28,17 @@ export const forms: WordForms = {
   ),
   participiofs: lookup((word) => word.replace(/o$/, 'a')),
   participiomp: lookup((word) => word.replace(/o$/, 'i')),
+  cong2: table(
+    'avresti avessi|saresti fossi|potresti potessi|avremmo avessimo|saremmo fossimo|potremmo potessimo|faremmo facessimo|avrebbero avessero|sarebbero fossero|potrebbero potessero|faresti facessi|vorresti volessi|vorrei volessi|dovrei dovessi|andrei andassi|saprei sapessi|verrei venissi',
+  ),
+  plurv: table(
+    'vende vendono|affitta affittano|compra comprano|cerca cercano|trova trovano|vede vedono|legge leggono|usa usano',
+  ),
+  infrangere: table('infliggere infrangere|inflitto infranto'),
+  infliggere: table('infrangere infliggere|infranto inflitto'),
+  perpetrare: table('perpetuare perpetrare|perpetuato perpetrato'),
+  stranieri: lookup((word) => word.replace(/[si]$/, '')),
+  staccato: lookup((word) => word.replace(/^([ctmv])el['’]/, '$1e l’')),
   essere: table('ho sono|hai sei|ha è|abbiamo siamo|avete siete|hanno sono'),
   loro: table(
     'è sono|ha hanno|va vanno|fa fanno|può possono|vuole vogliono|deve devono|viene vengono|sta stanno|sa sanno|dice dicono',

@@ -23,6 +23,16 @@ export const forms: WordForms = {
   fp: nominal('AFP', 'NFP'),
   plural: lookup((word) => (isFeminine(word) ? nominal('AFP', 'NFP') : nominal('AMP', 'NMP', 'NFP'))(word)),
   singular: lookup((word) => (isFeminine(word) ? nominal('AFS', 'NFS') : nominal('AMS', 'NMS', 'NFS'))(word)),
+  comparativo: table('bom melhor|boa melhor'),
+  existem: table(
+    'existe existem|falta faltam|basta bastam|sobra sobram|resta restam|acontece acontecem|ocorre ocorrem',
+  ),
+  anexo: table('a anexa|as anexas|uma anexa'),
+  conj: table('vem venha|tem tenha|é seja|está esteja|pode possa|vai vá|faz faça|sabe saiba|quer queira|há haja'),
+  futconj: table(
+    'ter tiver|manter mantiver|fazer fizer|dizer disser|trazer trouxer|querer quiser|saber souber|poder puder|estar estiver',
+  ),
+  proclise: lookup((word) => word.replace(/^(.+)-(.+)$/, '$2 $1')),
   terceira: table(
     'é são|está estão|tem têm|vai vão|pode podem|quer querem|faz fazem|foi foram|deve devem|sabe sabem|era eram|vem vêm|diz dizem|prefere preferem|precisa precisam|gosta gostam',
   ),

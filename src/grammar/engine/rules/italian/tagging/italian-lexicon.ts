@@ -17,7 +17,7 @@ alcuno alcuna alcuni alcune nessuno nessuna ogni qualche ciascuno certo certa ce
 bene male meglio peggio qui qua lì là sotto sopra dentro fuori prima dopo poi ora adesso dietro davanti vicino lontano contro senza verso
 durante mentre secondo due tre quattro cinque sei sette otto nove dieci cento mille primo mezzo mezza solo sola soli essere avere fare dire
 è sono sei era fu ha ho hai hanno sta va fa può deve vuole via tipo parte volta fine mano capo modo caso post mezz cosa cose pari fronte
-video radio foto auto moto bar sport film blu rosa viola marrone file web computer pipe`);
+video radio foto auto moto bar sport film blu rosa viola marrone file web computer pipe euro`);
 
 // Endings that say the gender of a noun in the singular, and nouns that they would mislead about.
 const MASCULINE =
