@@ -11,6 +11,9 @@ const SPANISH_RUN = runsOf('(?:\\d\\d\\.\\d\\d\\.\\d{4}|\\d+[.,]\\d+)');
 const PORTUGUESE_RUN = runsOf('(?:\\d+(?:[.,]\\d+)+|\\d+:\\d+(?::\\d+)?)');
 
 const ELISION = /^(?:(?:jus|lors|puis|quoi)?qu|[cçdjlmnst])['’]/iu;
+/** One word each, though they begin with an elided one or end like a verb with its pronoun. */
+const ONE_WORD =
+  /^(?:add-ons?|c't|c'te|c'est-à-dire|chez-(?:eux|[mst]oi|[nv]ous)|garde-à-vous|m'as-tu-vu|rendez-vous)$/iu;
 const CLITIC =
   /-(?:t-(?:il|elle|on|ils|elles)|je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|toi|lui|leur|leurs|les|le|la|y|en|eux)$/iu;
 
@@ -59,6 +62,10 @@ function splitFrench(word: string, start: number, knows: (word: string) => boole
     return;
   }
   const straight = word.replaceAll('’', "'");
+  if (ONE_WORD.test(straight)) {
+    push(straight, start);
+    return;
+  }
   const elided = ELISION.exec(straight)?.[0];
   if (elided && elided.length < straight.length) {
     push(elided, start);
