@@ -119,6 +119,10 @@ test('words are cut at signs but hyphens and dots; a hyphen before and a dot beh
   ]);
 });
 
+test('words of more than two hundred letters are not looked at', () => {
+  assert.deepEqual(wrong(`die ${'x'.repeat(201)} platz.${'x'.repeat(100_000)} ${'x'.repeat(200)}`), ['x'.repeat(200)]);
+});
+
 test('words of the lists are right, also with their forms and beside a hyphen', () => {
   assert.deepEqual(wrong('die Florbex Florbexs Florbex-Tür automatiger Big-Quark-Tür Big-Quark Florbexen'), [
     'Big-Quark',

@@ -13,6 +13,7 @@ import { type CompoundLists, GermanCompoundCheck } from './compound-check.ts';
 import { CompoundSplitter, knownCompounds } from './compound-splitter.ts';
 import { wordsOf } from './sentence-words.ts';
 
+/** Longer words are never checked. */
 const LONGEST = 200;
 /** Of two words that are taken for one, and of both together. */
 const SHORTEST_OF_TWO = 3;
@@ -154,7 +155,7 @@ export class GermanSpeller implements Speller {
 
   #isWrongAt(words: readonly SpelledWord[], at: number): boolean {
     const word = words[at]?.text ?? '';
-    if (word === '') return false;
+    if (word === '' || word.length > LONGEST) return false;
     let wrong = this.#verdicts.get(word);
     if (wrong === undefined) {
       wrong = this.#isWrongAlone(word);
