@@ -36,7 +36,7 @@ const MIXED = new RegExp(`${LATIN_LETTER}'?${CYRILLIC_LETTER}|${CYRILLIC_LETTER}
 const ONLY_CYRILLIC = /[БГҐДЄЖЗИЙЇЛПФЦЧШЩЬЮЯбвгґдєжзийїлнпфцчшщьюя]/;
 const ONLY_LATIN = /[DFGJLNQRSUVZbdfghjlqrstvz]/;
 const ROMAN = /^[IVXІХ]{2,8}(?:-[а-яії]{1,3})?$/;
-const CYRILLIC_ROMAN = /^(?=..)(?:Х{0,3}І{0,3}|І{1,3}Х{1,3})(?:-[а-яії]{1,4})?$/;
+const CYRILLIC_ROMAN = /^(?=[ХІ]{2})(?:Х{0,3}І{0,3}|І{1,3}Х{1,3})(?:-[а-яії]{1,4})?$/;
 const ALIKE = /^[АВЕІКОРСТУХ]+$/;
 const GRADED = wordSet('гепатит група турнір');
 const COUNTED = wordSet('ст. тис. квартал півріччя тисячоліття половина');

@@ -2,7 +2,6 @@ import type { InstalledPack } from '../../pack/installed-pack.ts';
 import type { PackRules } from '../../pack/pack-rules.ts';
 import { adjectiveNounAgreement } from './adjective-noun.ts';
 import { mixedAlphabets } from './alphabets.ts';
-import { hiddenCharacters } from './hidden-characters.ts';
 import { missingHyphen } from './missing-hyphen.ts';
 import { prepositionNounAgreement } from './preposition-noun.ts';
 import { renamedPlaces } from './renamed-places.ts';
@@ -14,7 +13,6 @@ export const ukrainianRules = (pack: InstalledPack): PackRules => ({
     adjectiveNounAgreement(pack),
     prepositionNounAgreement(pack),
     mixedAlphabets,
-    hiddenCharacters,
     ...missingHyphen(pack),
     ...renamedPlaces(pack),
     ...replacedWords(pack),
