@@ -86,11 +86,12 @@ export function installedRules(
 export function installedSpeller(speller: Speller, { code, longCode }: Language, pack: InstalledPack): Speller {
   if (code === 'de') return new GermanSpeller(speller, pack, longCode);
   const lists = listedWords(longCode, (name) => pack.part(name));
-  return withSentenceWords(withListedWords(speller, lists), code, {
+  const known: WordKnowledge = {
     isProhibited: lists.isWrong,
     isListed: (word) => lists.right.some((words) => words.has(word)),
     isCompound: COMPOUNDS[code]?.(pack) ?? (() => false),
-  });
+  };
+  return withSentenceWords(withListedWords(speller, lists), code, known, pack.limits.rememberedForms / 2);
 }
 
 /** Most texts have no matches at the same place: the tables are read when the first ones do. */

@@ -13,11 +13,16 @@ function wrong(language: string, text: string, words: string): string[] {
     has: (word) => known.has(word),
     suggest: () => [],
   };
-  const own = withSentenceWords(speller, language, {
-    isProhibited: (word) => word === 'forbidden',
-    isListed: () => false,
-    isCompound: (word, has) => word.startsWith('super') && has(word.slice(5)),
-  });
+  const own = withSentenceWords(
+    speller,
+    language,
+    {
+      isProhibited: (word) => word === 'forbidden',
+      isListed: () => false,
+      isCompound: (word, has) => word.startsWith('super') && has(word.slice(5)),
+    },
+    3,
+  );
   let start = -1;
   const tokens = ['', ...text.split(' ')].map((part) => {
     const [written = '', pos] = part.split('/');
@@ -62,11 +67,16 @@ test('prefixes and compounds', () => {
 
 test('other languages have no habits of their own', () => {
   assert.equal(
-    withSentenceWords({ code: 'sv', isCorrect: () => true, suggest: () => [] }, 'sv', {
-      isProhibited: () => false,
-      isListed: () => false,
-      isCompound: () => false,
-    }).misspelt,
+    withSentenceWords(
+      { code: 'sv', isCorrect: () => true, suggest: () => [] },
+      'sv',
+      {
+        isProhibited: () => false,
+        isListed: () => false,
+        isCompound: () => false,
+      },
+      3,
+    ).misspelt,
     undefined,
   );
 });

@@ -69,8 +69,14 @@ export interface WordKnowledge {
 /**
  * A speller that finds wrong words in a sentence as LanguageTool's of that language does, where that is known here.
  * @param language short code
+ * @param remembered tokens of which it remembers whether they are right
  */
-export function withSentenceWords(speller: Speller, language: string, known: WordKnowledge): Speller {
+export function withSentenceWords(
+  speller: Speller,
+  language: string,
+  known: WordKnowledge,
+  remembered: number,
+): Speller {
   const habits = HABITS[language];
   if (!habits) return speller;
   const has = (word: string): boolean => hasInSomeCase(speller, word);
@@ -82,6 +88,23 @@ export function withSentenceWords(speller: Speller, language: string, known: Wor
     if (word.normalize('NFC') !== word) return false;
     if (has(word)) return true;
     return habits.parts === true && word.includes('-') && word.split('-').every((part) => part === '' || has(part));
+  };
+  const prefixOf = (text: string): number => habits.prefix?.exec(text)?.[0].length ?? 0;
+  /** Is a token right whatever its tags are? */
+  const isRightToken = (text: string): boolean => {
+    if (text.length > MAX_WORD || !(habits.words ? habits.words.test(text) : LETTER.test(text))) return true;
+    const word = text.slice(prefixOf(text));
+    return habits.onlyTags ? known.isListed(word) : isRight(word) || known.isCompound(word, has);
+  };
+  const rightTokens = new Map<string, boolean>();
+  const isKnownToBeRight = (text: string): boolean => {
+    let right = rightTokens.get(text);
+    if (right === undefined) {
+      right = isRightToken(text);
+      if (rightTokens.size >= remembered) rightTokens.clear();
+      rightTokens.set(text, right);
+    }
+    return right;
   };
   const isTrusted = ({ text, readings }: Token): boolean => {
     if (habits.trustsTags) return isTagged(readings);
@@ -106,13 +129,10 @@ export function withSentenceWords(speller: Speller, language: string, known: Wor
       for (let index = 1; index < tokens.length; index++) {
         const token = tokens[index] as Token;
         const { text } = token;
-        if (token.address || token.immunised || token.ignoreSpelling || text.length > MAX_WORD) continue;
-        if (habits.words ? !habits.words.test(text) : !LETTER.test(text)) continue;
+        if (isKnownToBeRight(text) || token.address || token.immunised || token.ignoreSpelling) continue;
         if (isTrusted(token) && text.normalize('NFC') === text && !known.isProhibited(text)) continue;
-        const prefix = habits.prefix?.exec(text)?.[0].length ?? 0;
+        const prefix = prefixOf(text);
         const word = text.slice(prefix);
-        const right = habits.onlyTags ? known.isListed(word) : isRight(word) || known.isCompound(word, has);
-        if (right) continue;
         const wrong = { text: word, from: token.start + prefix };
         const pair = habits.joins && joinedWith(sentence, index, has);
         if (!pair) found.push(wrong);
