@@ -61,7 +61,7 @@ export default rule({
     receuil: 'recueil',
     ceuillir: 'cueillir',
   },
-  patterns: ['[@words]^language^connection^connections => {words:\\1}'],
+  patterns: ['[@words]^language|connection|connections|definition => {words:\\1}'],
   wrong: ['C’est un film [[interressant]]. => intéressant', 'Voici un bel [[acceuil]]. => accueil'],
   right: ['C’est un film intéressant.', 'Voici un bel accueil.'],
 });

@@ -43,7 +43,7 @@ export default rule({
     yatil: 'y a-t-il',
   },
   patterns: [
-    '[quelquechose|nimporte|àcause|dautant|aumoins|dumoins|toutàfait|àpropos|àpartir|parrapport|grâceà|jusquà|lorsquil|puisquil|quil|cest|sest|jai|nest|dun|lautre|aujourdhui|aujourdui|quon|jétais|jaime] => {words:\\1}',
+    '[quelquechose|nimporte|àcause|dautant|aumoins|dumoins|toutàfait|àpropos|àpartir|parrapport|grâceà|jusquà|lorsquil|puisquil|quil|cest|sest|jai|lautre|aujourdhui|aujourdui|quon|jétais|jaime] => {words:\\1}',
   ],
   wrong: ['Il a vu [[quelquechose]]. => quelque chose', '[[Cest]] bon. => C’est'],
   right: ['Il a vu quelque chose.', 'C’est bon.'],

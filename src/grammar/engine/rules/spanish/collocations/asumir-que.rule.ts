@@ -3,6 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'ASUMIR_QUE',
   category: 'COLLOCATIONS',
+  picky: true,
   description: '«asumir» por «suponer»',
   message: 'Para dar algo por cierto se dice «suponer».',
   shortMessage: 'Anglicismo',

@@ -3,6 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'SOPORTAR_ADMITIR',
   category: 'STYLE',
+  picky: true,
   description: '«soportar un formato» por «admitir»',
   message: 'Un programa «admite» un formato; soportar es aguantar.',
   shortMessage: 'Anglicismo',

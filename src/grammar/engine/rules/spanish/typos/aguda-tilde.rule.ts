@@ -4,7 +4,7 @@ export default rule({
   id: 'AGUDA_TILDE',
   category: 'TYPOS',
   description: 'Aguda sin tilde: «cancion», «tambien», «cafe»',
-  message: 'La palabra es aguda y lleva tilde: «{words:\\1}».',
+  message: 'La palabra es aguda y lleva tilde: «canción», «también».',
   shortMessage: 'Tilde',
   words: {
     tambien: 'también',
@@ -57,7 +57,8 @@ export default rule({
     papa: 'papá',
   },
   patterns: [
-    '[@words]^bebe^papa^mama^alla^ingles^interes^cafe => {words:\\1}',
+    '[@words]^bebe|papa|mama|alla|ingles|interes|cafe|version|region|decision|opinion|television|reunion => {words:\\1}',
+    'la|una|esta|su|mi|otra|cada|nueva|última|gran [version|region|decision|opinion|television|reunion] => {words:\\2}',
     'un|el|tomar|tomo|de|con|mi [cafe] => café',
   ],
   wrong: ['Yo [[tambien]] quiero. => también', 'Es una [[cancion]] triste. => canción'],
