@@ -8,7 +8,7 @@ import { errors } from './errors.ts';
 import { keepLittleGarbage, makeRoomForChecks } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
-import { installedLanguages, refusalOf } from './store/pack/rule-pack-file.ts';
+import { installedLanguages, refusals } from './store/pack/rule-pack-file.ts';
 import { Accounts } from './wire/accounts.ts';
 import type { Service } from './wire/answer.ts';
 import { createFastPath } from './wire/fast-path.ts';
@@ -42,10 +42,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
     const rules = join(directory, 'rules');
     const packs = installedLanguages(rules);
     if (packs.length === 0) keepLittleGarbage();
-    for (const code of packs) {
-      const refusal = refusalOf(rules, code);
-      if (refusal !== undefined) log.warn(refusal);
-    }
+    for (const refusal of refusals(rules)) log.warn(refusal);
     const accounts = new Accounts(directory, values);
     const checker = new Checker({
       setup: {

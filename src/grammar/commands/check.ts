@@ -5,6 +5,7 @@ import { version } from '#kit/version';
 import { Checker } from '../engine/checker.ts';
 import { DEFAULT_LIMITS } from '../engine/limits.ts';
 import { settings } from '../settings.ts';
+import { refusals } from '../store/pack/rule-pack-file.ts';
 import { Baseline } from './check/baseline.ts';
 import { type CheckCommandOptions, type CheckPlan, planOf } from './check/check-options.ts';
 import { CheckRun, checkingThreads, filesAtATime } from './check/check-run.ts';
@@ -36,6 +37,7 @@ export async function checkFiles(
   if (!plan.staged) lookAtInputs(inputs);
   const { baseline: file } = plan;
   const baseline = file === undefined ? undefined : plan.writeBaseline ? new Baseline(file) : await Baseline.read(file);
+  for (const refusal of refusals(join(directory, 'rules'))) process.stderr.write(`${refusal}\n`);
   const checker = checkerIn(directory, plan);
   const code = plan.settings.language ?? 'auto';
   if (code.toLowerCase() !== 'auto' && checker.languages.find(code.replaceAll('_', '-')) === undefined)

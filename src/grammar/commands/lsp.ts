@@ -9,6 +9,7 @@ import { makeRoomForChecks } from '../heap-policy.ts';
 import { LanguageServer } from '../language-server/language-server.ts';
 import { personalDictionary } from '../project/word-list.ts';
 import type { Settings } from '../settings.ts';
+import { refusals } from '../store/pack/rule-pack-file.ts';
 
 export interface LspCommandOptions {
   readonly maxDocuments: string;
@@ -30,6 +31,7 @@ export function serveEditor(options: LspCommandOptions, values: Values<Settings>
   };
   // Standard output carries the protocol and nothing else.
   for (const name of ['log', 'info', 'debug', 'warn'] as const) console[name] = console.error;
+  for (const refusal of refusals(join(directory, 'rules'))) console.warn(refusal);
   const checker = new Checker({
     setup: {
       directory: join(directory, 'dictionaries'),

@@ -13,7 +13,13 @@ import { createRulePack } from '../engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from '../engine/spelling/speller-registry.ts';
 import { type DisambiguationNumber, numberIn, type RuleNumber } from '../store/pack/pack-numbers.ts';
 import type { PackedCodeTables } from '../store/pack/packed-code-tables.ts';
-import { installedLanguages, readInstalledPack, refusalOf, type SharedPack } from '../store/pack/rule-pack-file.ts';
+import {
+  installedLanguages,
+  readInstalledPack,
+  refusalOf,
+  refusals,
+  type SharedPack,
+} from '../store/pack/rule-pack-file.ts';
 
 /** What is told of one language. */
 interface Row {
@@ -47,7 +53,7 @@ export async function showStatus(directory: string, json: boolean): Promise<void
   }
   const rules = join(directory, 'rules');
   const there = installedLanguages(rules);
-  const refused = there.map((code) => refusalOf(rules, code)).filter((reason) => reason !== undefined);
+  const refused = refusals(rules);
   const installed: InstalledStatus[] = [];
   for (const code of there)
     if (refusalOf(rules, code) === undefined) installed.push(await describeInstalled(directory, code));

@@ -263,6 +263,12 @@ export function refusalOf(directory: string, language: string): string | undefin
   }
 }
 
+/** Why packs of a directory cannot be used, in one sentence each. */
+export const refusals = (directory: string): string[] =>
+  installedLanguages(directory)
+    .map((language) => refusalOf(directory, language))
+    .filter((reason) => reason !== undefined);
+
 /** Is it no pack, or one of another version? */
 function headRefusal(header: Buffer, name: string): string | undefined {
   if (header.length < HEADER_LENGTH || header.toString('latin1', 0, 8) !== MAGIC) return `${name} is not a rule pack.`;
