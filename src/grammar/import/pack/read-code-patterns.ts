@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly
       DE_AGREEMENT2: [['rules/de/AgreementRule2', 'ANTI_PATTERNS']],
       DE_VERBAGREEMENT: [['rules/de/VerbAgreementRule', 'ANTI_PATTERNS']],
       DE_SUBJECT_VERB_AGREEMENT: [['rules/de/SubjectVerbAgreementRule', 'ANTI_PATTERNS']],
+      COMPOUND_INFINITIV_RULE: [['rules/de/CompoundInfinitivRule', 'ANTI_PATTERNS']],
       GERMAN_WORD_REPEAT_RULE: [['rules/de/GermanWordRepeatRule', 'ANTI_PATTERNS']],
       COMMA_IN_FRONT_RELATIVE_CLAUSE: [['rules/de/MissingCommaRelativeClauseRule', 'ANTI_PATTERNS']],
     },

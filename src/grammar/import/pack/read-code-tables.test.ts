@@ -67,7 +67,7 @@ test('a table that cannot be read is named, and the others are read', async () =
     mayRepeat: NO_CLASS('de.GermanWordRepeatRule'),
     compounds: NO_CLASS('de.GermanSpellerRule'),
     fileTypes: NO_CLASS('spelling.CommonFileTypes'),
-    words: NO_CLASS('de.VerbAgreementRule'),
+    words: NO_CLASS('de.CompoundInfinitivRule'),
   });
   const bytes = await ownBytes({ language: 'de', rules: ownRule('X', '<token>x</token>', 'X.') });
   const { summary } = new InstalledPack(bytes, 'de', traitsOf('de'), DEFAULT_LIMITS);

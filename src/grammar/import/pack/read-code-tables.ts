@@ -79,6 +79,7 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
         'NOUNS_TO_BE_IGNORED',
       ],
       'rules/de/VerbAgreementRule': ['BIN_IGNORE'],
+      'rules/de/CompoundInfinitivRule': ['ADJ_EXCEPTION'],
     }),
   ],
   fr: [

@@ -1,11 +1,10 @@
 import { AnalysedSentence, type AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
-import { taggerOf } from '../../pack/analysis/tagger.ts';
 import type { InstalledPack } from '../../pack/installed-pack.ts';
-import { likeCaseOf } from '../../pattern/letter-case.ts';
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { tokenAt } from '../../text/token-at.ts';
-import { hasPos } from './inflection.ts';
+import { GermanWords } from './german-words.ts';
+import { hasTag, hasTagStart, withSmallLetter } from './word-kinds.ts';
 
 const info: RuleInfo = {
   id: 'COMPOUND_INFINITIV_RULE',
@@ -16,68 +15,89 @@ const info: RuleInfo = {
   contextForSureMatch: 0,
 };
 
-/** Infinitives of separable verbs with zu, written in three words: aus zu geben (German). */
-export function compoundInfinitive(pack: InstalledPack): SentenceRule {
-  return {
-    infos: [info],
-    check(sentence) {
-      if (!(sentence instanceof AnalysedSentence)) return [];
-      const { tokens } = sentence;
-      const matches: RuleMatch[] = [];
-      for (let i = 1; i < tokens.length - 2; i++) {
-        const [prefix, zu, verb] = [tokenAt(tokens, i), tokenAt(tokens, i + 1), tokenAt(tokens, i + 2)];
-        if (zu.text !== 'zu' || !zu.whitespaceBefore || !verb.whitespaceBefore) continue;
-        if (!/^\p{L}\p{Ll}+$/u.test(prefix.text) || !/^\p{Ll}+n$/u.test(verb.text)) continue;
-        if ([prefix, zu, verb].some((token) => token.immunised) || isFree(tokens, i)) continue;
-        const value = likeCaseOf(`${prefix.lower}zu${verb.text}`, prefix.text);
-        const tagger = taggerOf(pack);
-        const isVerb = (form: string, tag: string): boolean =>
-          tagger.lookup(form).some(({ pos }) => pos?.startsWith(tag) === true);
-        if (
-          !isVerb(value.toLowerCase(), 'VER:EIZ') &&
-          !(hasPos(prefix, 'ZUS') && isVerb(prefix.lower + verb.text, 'VER:INF'))
-        )
-          continue;
-        // Wir fingen an zu heulen: the first word belongs to the verb before.
-        if (verbsBefore(tokens, i).some((lemma) => isVerb(prefix.lower + lemma, 'VER:INF'))) continue;
-        if (hasPos(verb, 'ADJ') && /^\p{Lu}/u.test(tokens[i + 3]?.text ?? '')) continue;
-        matches.push({
-          rule: info,
-          from: prefix.start,
-          to: verb.end,
-          message: 'Dieser Infinitiv mit „zu“ ist ein einziges Wort.',
-          shortMessage: 'Zusammenschreibung',
-          replacements: [{ value }],
-        });
-      }
-      return matches;
+/** Words that go with a verb, and are not its prefix: nichts dazu zu sagen. */
+const APART = new Set([
+  'weiter sagen',
+  'dazu sagen',
+  'davon tragen',
+  'davon machen',
+  'daran geben',
+  'ab gehen',
+  'wieder errichten',
+]);
+const MARK = /^[.?!…:;,()[\]]$/;
+/** The beginnings of phrases whose end looks like a prefix: von hier aus, vor sich her. */
+const FRAMES: Readonly<Record<string, RegExp>> = { aus: /^vo[nm]$/, an: /^vo[nm]$/, her: /^vor$/ };
+
+/**
+ * Infinitives of separable verbs with zu, written in three words: aus zu geben (German). What LanguageTool leaves alone
+ * is taken from the pack.
+ * @returns no rule where that could not be read
+ */
+export function compoundInfinitive(pack: InstalledPack): SentenceRule[] {
+  const antipatterns = pack.antipatternsOf(info.id);
+  const adjectives = pack.codeWords('CompoundInfinitivRule.ADJ_EXCEPTION');
+  if (!antipatterns || !adjectives) return [];
+  const words = new GermanWords(pack);
+  return [
+    {
+      infos: [info],
+      check(sentence, { speller }) {
+        if (!(sentence instanceof AnalysedSentence)) return [];
+        const { tokens } = sentence;
+        const exists = (written: string): boolean => {
+          const word = withSmallLetter(written);
+          return speller ? speller.isCorrect(word) : words.lookUp(word) !== undefined;
+        };
+        const matches: RuleMatch[] = [];
+        for (let place = 2; place < tokens.length - 1; place++) {
+          const zu = tokenAt(tokens, place);
+          if (zu.text !== 'zu' || zu.immunised) continue;
+          const [prefix, verb] = [tokenAt(tokens, place - 1), tokenAt(tokens, place + 1)];
+          if (!hasTagStart(verb.readings, 'VER:INF') || !hasTag(prefix.readings, 'ZUS') || prefix.lower === 'um')
+            continue;
+          if (adjectives.has(prefix.text) || isApart(tokens, place, exists) || !exists(prefix.text + verb.text))
+            continue;
+          sentence.settle();
+          if (antipatterns.touch(tokens, place, place)) continue;
+          matches.push({
+            rule: info,
+            from: prefix.start,
+            to: verb.end,
+            message: 'Dieser Infinitiv mit „zu“ ist ein einziges Wort.',
+            shortMessage: 'Zusammenschreibung',
+            replacements: [{ value: prefix.text + zu.text + verb.text }],
+          });
+        }
+        return matches;
+      },
     },
-  };
+  ];
 }
 
-/** The base forms of the verbs between the comma before a place and it. */
-function verbsBefore(tokens: readonly AnalysedToken[], place: number): string[] {
-  const lemmas: string[] = [];
-  for (let index = place - 1; index > 0 && tokenAt(tokens, index).text !== ','; index--)
-    for (const { pos, lemma } of tokenAt(tokens, index).readings)
-      if (pos?.startsWith('VER') && lemma !== null) lemmas.push(lemma);
-  return lemmas;
-}
-
-/** Does the first word stand for itself: von Anfang an, leicht zu nehmen? */
-function isFree(tokens: readonly AnalysedToken[], place: number): boolean {
-  const { text, lower } = tokenAt(tokens, place);
-  if (/^\p{Lu}/u.test(text) && place > 1) return true;
-  if (/^(?:um|ohne|nicht|dazu|da)$/.test(lower) || /^(?:und|oder)$/.test(tokenAt(tokens, place - 1).lower)) return true;
-  if (hasPos(tokenAt(tokens, place), 'VER:INF') && lower !== 'kennen') return true;
-  if (
-    /^(?:an|ab|auf|aus)$/.test(lower) &&
-    tokens.slice(Math.max(0, place - 3), place).some((one) => one.lower === 'von')
-  )
+/** Does the word before zu belong to something else? @param exists is there such a verb? */
+function isApart(tokens: readonly AnalysedToken[], zu: number, exists: (word: string) => boolean): boolean {
+  const prefix = tokenAt(tokens, zu - 1).text;
+  if (hasTagStart(tokenAt(tokens, zu - 2).readings, 'VER') || APART.has(`${prefix} ${tokenAt(tokens, zu + 1).text}`))
     return true;
-  if (!hasPos(tokenAt(tokens, place), 'ADJ') && !hasPos(tokenAt(tokens, place), 'ADV')) return false;
-  for (let index = place - 1; index > 0 && tokenAt(tokens, index).text !== ','; index--)
-    if (tokenAt(tokens, index).readings.some(({ lemma, pos }) => lemma === 'sein' && pos?.startsWith('VER') === true))
-      return true;
+  // Wir fingen gestern an zu heulen: it is the prefix of the verb before.
+  for (let place = zu - 2; place > 0 && !MARK.test(tokenAt(tokens, place).text); place--) {
+    const verb = verbOf(tokenAt(tokens, place));
+    if (verb === undefined) continue;
+    if (exists(prefix + verb)) return true;
+    break;
+  }
+  const frame = FRAMES[prefix];
+  if (frame === undefined) return false;
+  for (let place = zu - 2; place > 0 && !MARK.test(tokenAt(tokens, place).text); place--)
+    if (frame.test(tokenAt(tokens, place).text)) return true;
   return false;
+}
+
+/** What a verb adds to its prefix: an imperative its base form, another verb its own form. */
+function verbOf({ text, lower, readings }: AnalysedToken): string | undefined {
+  if (hasTagStart(readings, 'VER:IMP'))
+    return readings.find(({ pos }) => pos?.startsWith('VER:IMP') === true)?.lemma?.toLowerCase();
+  if (hasTagStart(readings, 'VER')) return lower;
+  return text === 'Fang' ? 'fangen' : undefined;
 }

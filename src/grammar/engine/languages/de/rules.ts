@@ -20,7 +20,7 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     ...germanAgreement(pack),
     ...bareAgreement(pack),
     ...germanVerbAgreement(pack),
-    compoundInfinitive(pack),
+    ...compoundInfinitive(pack),
     ...germanLetterCase(pack),
     ...relativeClauses(pack),
     subjectVerbAgreement,

@@ -1,14 +1,17 @@
 import type { Call, JavaValue, MadeToken } from './java-value.ts';
 
 export const TOKEN_BUILDER = 'org/languagetool/rules/patterns/PatternTokenBuilder';
+const TOKEN = 'org/languagetool/rules/patterns/PatternToken';
 const SHORT_WAYS = 'org/languagetool/rules/patterns/PatternRuleBuilderHelper';
 
 /** A token of a pattern of which nothing is known yet. */
 export const newToken = (): MadeToken => ({ kind: 'token', attributes: {} });
 
 /** What a call does to the token of a pattern that code makes; undefined when it is no such call. */
-export function ofPatternToken({ of, name, on, taken }: Call): JavaValue | undefined {
-  if (of !== TOKEN_BUILDER && of !== SHORT_WAYS) return undefined;
+export function ofPatternToken({ of, name, descriptor, on, taken }: Call): JavaValue | undefined {
+  // A rule may have a short way of its own.
+  const isOwn = name === 'token' && descriptor === `(Ljava/lang/String;)L${TOKEN};`;
+  if (of !== TOKEN_BUILDER && of !== SHORT_WAYS && !isOwn) return undefined;
   const token = on === undefined ? newToken() : on;
   if (token.kind !== 'token') return undefined;
   const [first, second] = taken;

@@ -28,6 +28,10 @@ export function germanClasses(
     ...codeClass('rules/de/AgreementRule2', patterns('DE_AGREEMENT2')),
     ...codeClass('rules/de/VerbAgreementRule', { BIN_IGNORE: { set: ['Tamim'] }, ...patterns('DE_VERBAGREEMENT') }),
     ...codeClass('rules/de/GermanWordRepeatRule', patterns('GERMAN_WORD_REPEAT_RULE')),
+    ...codeClass('rules/de/CompoundInfinitivRule', {
+      ADJ_EXCEPTION: { array: ['schnell'] },
+      ...patterns('COMPOUND_INFINITIV_RULE'),
+    }),
     ...codeClass('rules/de/SubjectVerbAgreementRule', patterns('DE_SUBJECT_VERB_AGREEMENT')),
     ...codeClass('rules/de/MissingCommaRelativeClauseRule', patterns('COMMA_IN_FRONT_RELATIVE_CLAUSE')),
   };
