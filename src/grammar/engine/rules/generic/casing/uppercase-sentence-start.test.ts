@@ -92,3 +92,9 @@ test('without them headings and items of lists are left alone', () => {
   assert.deepEqual(found(false, 'It rained.\n\n', 'bread and butter'), []);
   assert.deepEqual(found(false, 'It rained…\n\n', 'bread was dear.'), []);
 });
+
+test('our own rule lets a sentence go on after an exclamation, but not after a line that ends with one', () => {
+  assert.deepEqual(found(false, 'Ah! ', 'how cheerfully we go.'), []);
+  assert.deepEqual(found(false, 'Ah!\n\n', 'how cheerfully we go.'), ['how']);
+  assert.deepEqual(found(false, 'We go. ', 'how cheerful.'), ['how']);
+});

@@ -87,6 +87,8 @@ export const uppercaseSentenceStart: TextRule = {
 function beginsAfter(before: string, sentence: string): boolean {
   // After an ellipsis or a closed quotation a sentence may go on.
   if (/(?:…|\.\.)[\s"'”’»)\]]*$/u.test(before)) return false;
+  // An exclamation need not end its sentence: "Ah! how cheerfully we go".
+  if (/!["'”’»)\]]*[ \u00A0]*$/u.test(before)) return false;
   // Lists and headings without full stops are left alone; a text of one sentence need not be complete.
   return ENDED.test(before) && (ENDED.test(sentence) || !/\n\s*$/.test(before));
 }
