@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { hasProse, UnseenProse } from './grammar/prose.ts';
+import { agreement } from './grammar-agreement.ts';
 import { languageTool } from './grammar-languagetool.ts';
 import { rules } from './grammar-rules.ts';
 import { benchmarks as spellingBenchmarks } from './grammar-spelling.ts';
@@ -126,4 +127,12 @@ const startOf = (program: Program): Promise<Row[]> =>
     program,
   );
 
-export const benchmarks: readonly Benchmark[] = [speed, start, typing, ...spellingBenchmarks, rules, languageTool];
+export const benchmarks: readonly Benchmark[] = [
+  speed,
+  start,
+  typing,
+  ...spellingBenchmarks,
+  rules,
+  languageTool,
+  agreement,
+];
