@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { defaultSettings, libraryDirectory } from '#kit/library';
+import { setupIn } from './check-setup.ts';
 import { Checker as CheckerThreads } from './engine/checker.ts';
 import { languageOfText } from './engine/detection/text-language.ts';
-import { limitsOf } from './engine/limits.ts';
 import { DEFAULT_SELECTION } from './engine/rule-selection.ts';
 import { settings } from './settings.ts';
 
@@ -71,16 +70,7 @@ export function createChecker({ data, threads = 0 }: CheckerOptions = {}): Check
   const directory = libraryDirectory('grammar', data);
   const values = defaultSettings(settings);
   const checker = new CheckerThreads({
-    setup: {
-      directory: join(directory, 'dictionaries'),
-      rules: join(directory, 'rules'),
-      maxDictionaries: values.maxDictionaries,
-      suggestionsPerWord: values.suggestionsPerWord,
-      cachedSentences: values.cacheSize,
-      languageModel: '',
-      languageModelCache: 0,
-      limits: limitsOf(values),
-    },
+    setup: setupIn(directory, values),
     profiles: directory,
     threads,
     here: { text: values.directTextLength, sentence: values.directSentenceLength },

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ClientAddresses } from '#kit/http/client-address';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import type { Values } from '#kit/setting';
+import { setupIn } from './check-setup.ts';
 import { Checker } from './engine/checker.ts';
-import { limitsOf } from './engine/limits.ts';
 import { errors } from './errors.ts';
 import { keepLittleGarbage, makeRoomForChecks } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
@@ -45,16 +45,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
     for (const refusal of refusals(rules)) log.warn(refusal);
     const accounts = new Accounts(directory, values);
     const checker = new Checker({
-      setup: {
-        directory: join(directory, 'dictionaries'),
-        rules,
-        maxDictionaries: values.maxDictionaries,
-        suggestionsPerWord: values.suggestionsPerWord,
-        cachedSentences: values.cacheSize,
-        languageModel: values.languageModel,
-        languageModelCache: values.languageModelCache * 2 ** 20,
-        limits: limitsOf(values),
-      },
+      setup: setupIn(directory, values),
       profiles: directory,
       threads: values.maxCheckThreads,
       here: { text: values.directTextLength, sentence: values.directSentenceLength },

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { stopRequested } from '#kit/command/stop-request';
+import { defaultSettings } from '#kit/library';
 import { version } from '#kit/version';
+import { setupIn } from '../check-setup.ts';
 import { Checker } from '../engine/checker.ts';
-import { DEFAULT_LIMITS } from '../engine/limits.ts';
 import { settings } from '../settings.ts';
 import { refusals } from '../store/pack/rule-pack-file.ts';
 import { Baseline } from './check/baseline.ts';
@@ -60,14 +61,10 @@ export async function checkFiles(
 function checkerIn(directory: string, { languageModel }: CheckPlan): Checker {
   return new Checker({
     setup: {
-      directory: join(directory, 'dictionaries'),
-      rules: join(directory, 'rules'),
+      ...setupIn(directory, defaultSettings(settings)),
       maxDictionaries: DICTIONARIES,
-      suggestionsPerWord: settings.suggestionsPerWord.default,
       cachedSentences: 0,
       languageModel,
-      languageModelCache: settings.languageModelCache.default * 2 ** 20,
-      limits: DEFAULT_LIMITS,
     },
     profiles: directory,
     threads: checkingThreads(),

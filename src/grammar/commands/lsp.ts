@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Values } from '#kit/setting';
+import { setupIn } from '../check-setup.ts';
 import { Checker } from '../engine/checker.ts';
-import { limitsOf } from '../engine/limits.ts';
 import { makeRoomForChecks } from '../heap-policy.ts';
 import { LanguageServer } from '../language-server/language-server.ts';
 import { personalDictionary } from '../project/word-list.ts';
@@ -33,16 +33,7 @@ export function serveEditor(options: LspCommandOptions, values: Values<Settings>
   for (const name of ['log', 'info', 'debug', 'warn'] as const) console[name] = console.error;
   for (const refusal of refusals(join(directory, 'rules'))) console.warn(refusal);
   const checker = new Checker({
-    setup: {
-      directory: join(directory, 'dictionaries'),
-      rules: join(directory, 'rules'),
-      maxDictionaries: values.maxDictionaries,
-      suggestionsPerWord: values.suggestionsPerWord,
-      cachedSentences: values.cacheSize,
-      languageModel: values.languageModel,
-      languageModelCache: values.languageModelCache * 2 ** 20,
-      limits: limitsOf(values),
-    },
+    setup: setupIn(directory, values),
     profiles: directory,
     threads: 1,
     here: { text: bounds.length, sentence: LONGEST_SENTENCE },
