@@ -1,0 +1,32 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'FIZESTES',
+  category: 'GRAMMAR',
+  words: {
+    fizestes: 'fizeste',
+    fostes: 'foste',
+    dissestes: 'disseste',
+    vistes: 'viste',
+    falastes: 'falaste',
+    comestes: 'comeste',
+    chegastes: 'chegaste',
+    comprastes: 'compraste',
+    ficastes: 'ficaste',
+    destes: 'deste',
+    tivestes: 'tiveste',
+    estivestes: 'estiveste',
+    pudestes: 'pudeste',
+    perdestes: 'perdeste',
+    esquecestes: 'esqueceste',
+    ganhastes: 'ganhaste',
+    trouxestes: 'trouxeste',
+    encontrastes: 'encontraste',
+  },
+  description: '«tu fizestes» por «tu fizeste»',
+  message: 'Com «tu», o pretérito não leva «s» no fim.',
+  shortMessage: 'Conjugação',
+  patterns: ['tu já|não|me|também|nunca? [@words] => {words:\\3}'],
+  wrong: ['O que tu [[fizestes]]? => fizeste', 'Tu já [[comprastes]] o pão? => compraste'],
+  right: ['O que tu fizeste?', 'Vós fizestes o bem.'],
+});
