@@ -149,7 +149,7 @@ test('a Catalan verb gives way to others in its form, with their pronouns', asyn
     disambiguation: `<rule id="GV" name="GV"><pattern><token regexp="yes">${verbs.join('|')}</token></pattern><disambig action="addchunk"><wd pos="GV"/></disambig></rule>`,
     rules: ownRule(
       'MARXAR',
-      '<token inflected="yes">marxar</token><suggestion>anar-se\'n</suggestion><suggestion>saltar amunt</suggestion>',
+      `<token inflected="yes">marxar</token>${["anar-se'n", 'saltar amunt'].map((one) => `<suggestion>${one}</suggestion>`).join('')}`,
       'Un altre verb.',
       ['AdjustVerbSuggestionsFilter', 'numberFromNextWords:false'],
     ).replace(/(<suggestion>.*<\/suggestion>)(.*<message>.*?<\/message>)/s, '$2$1'),

@@ -6,11 +6,11 @@ import { hasTag, readingWith } from '../../pack/filters/matched-token.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
 import { tokenAt } from '../../text/token-at.ts';
-import { beforeVerb, behindVerb, type Pronoun, pronounOf, REFLEXIVE, withPronoun } from './pronouns.ts';
+import { beforeVerb, behindVerb, type Pronoun, pronounOf, REFLEXIVE, weakPronouns, withPronoun } from './pronouns.ts';
 
 const VERB = /^V.*$/;
 const FINITE = /^V.[SI].*$/;
-const PRONOUN = /^(?:P0.{6}|PP3CN000|PP3NN000|PP3..A00|PP3CP000|PP3CSD00)$/;
+const PRONOUN = weakPronouns('3');
 /** What may be written behind the infinitive of a suggestion, longest first. */
 const ENDINGS: readonly (readonly [ending: string, ...pronouns: readonly Pronoun[]])[] = [
   ["-se'n", 'es', 'en'],

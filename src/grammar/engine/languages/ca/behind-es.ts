@@ -4,10 +4,11 @@ import { hasTag } from '../../pack/filters/matched-token.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
 import { tokenAt } from '../../text/token-at.ts';
+import { tagExpression } from '../romance/tag-expression.ts';
 
 const MOST = 20;
 /** What stands behind és, and behind es. */
-const BEHIND_VERB = /^(?:NP.*|NC.[SN].*|A...[SN].|V.P..S..|V.[NG].*|RG|PX..S...)$/;
+const BEHIND_VERB = tagExpression('NP.*', 'NC.[SN].*', 'PX..S...', 'A...[SN].', 'RG', 'V.P..S..', 'V.[NG].*');
 const BEHIND_PRONOUN = /^V...3.*$/;
 /** Before these the pronoun is s'. */
 const VOWEL = /^h?[aeiouàèéíòóú]/i;

@@ -4,13 +4,14 @@ import { readingWith } from '../../pack/filters/matched-token.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
 import { tokenAt } from '../../text/token-at.ts';
+import { tagExpression } from '../romance/tag-expression.ts';
 import { elided } from './elision.ts';
 import { beforeVerb, REFLEXIVE } from './pronouns.ts';
 
 const FORGOTTEN = new Set(['oblidar', 'descuidar', 'passar']);
 const VOWEL = /^h?[aeiouàèéíòóú]/i;
 /** What was forgotten, and the words that stand before it. */
-const OBJECT = /^(?:D.*|V.N.*|P[DI].*|NC.*)$/;
+const OBJECT = tagExpression('NC.*', 'D.*', 'P[DI].*', 'V.N.*');
 const LINK = /^(?:com|de|d'|que)$/i;
 
 const careless = (text: string): string => text.replace(/pass(ar|at|ant)/, 'descuid$1');

@@ -7,6 +7,7 @@ import type { WordList } from '../../pack/lists/word-lists.ts';
 import { likeCaseOf } from '../../pattern/letter-case.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { tokenAt } from '../../text/token-at.ts';
+import { tagExpression } from '../romance/tag-expression.ts';
 
 const LIST: WordList = {
   id: 'NOMS_OPERACIONS',
@@ -19,10 +20,10 @@ const LIST: WordList = {
 };
 
 /** What stands before a noun, and what does not stand before this one. */
-const BEFORE = /^(?:D[^R].*|PX.*|SPS00|SENT_START)$/;
-const NOT_BEFORE = /^(?:RG_anteposat|N.*|CC|_PUNCT.*|_loc_unavegada|RN)$/;
+const BEFORE = tagExpression('SENT_START', 'SPS00', 'D[^R].*', 'PX.*');
+const NOT_BEFORE = tagExpression('N.*', 'CC', 'RN', 'RG_anteposat', '_loc_unavegada', '_PUNCT.*');
 const NOUN = /^N.*$/;
-const BEGINS = /^(?:PUNCT.*|SENT_START)$/;
+const BEGINS = tagExpression('SENT_START', 'PUNCT.*');
 const ARTICLE = /^D[^R].M.*$/;
 /** Behind participles that are none of these nouns. */
 const PREPOSITIONS = new Set(['per', 'com', 'des', 'amb']);

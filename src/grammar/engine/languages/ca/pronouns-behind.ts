@@ -1,8 +1,8 @@
 import type { AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
 import { hasTag } from '../../pack/filters/matched-token.ts';
-import { type Pronoun, pronounOf } from './pronouns.ts';
+import { type Pronoun, pronounOf, weakPronouns } from './pronouns.ts';
 
-const PRONOUN = /^(?:P0.{6}|PP3CN000|PP3NN000|PP3..A00|PP[123]CP000|PP3CP000|PP3CSD00|P010.*|P020.*)$/;
+const PRONOUN = weakPronouns('123');
 const MOST = 2;
 
 /** The weak pronouns that are written to a verb, from the token behind it on. */

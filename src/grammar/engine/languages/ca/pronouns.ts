@@ -1,3 +1,5 @@
+import { tagExpression } from '../romance/tag-expression.ts';
+
 /** Catalan weak pronouns, in the order in which they stand. */
 export const ORDER = ['es', 'et', 'us', 'em', 'ens', 'li', 'els', 'el', 'la', 'les', 'en', 'hi', 'ho'] as const;
 export type Pronoun = (typeof ORDER)[number];
@@ -101,3 +103,9 @@ export function behindVerb(verb: string, pronoun: Pronoun): string {
   if (vowel && (pronoun === 'els' || pronoun === 'ens')) return `${verb}'${pronoun.slice(1)}`;
   return `${verb}-${behind[pronoun] ?? pronoun}`;
 }
+
+/** Tags of weak pronouns: reflexive ones, en, ho and hi, objects of the third person. */
+const WEAK = ['P0.{6}', 'PP3[CN]N000', 'PP3..A00', 'PP3CSD00'];
+
+/** An expression for the tags of weak pronouns. @param persons of those in the plural that are the same for all genders */
+export const weakPronouns = (persons: string): RegExp => tagExpression(...WEAK, `PP[${persons}]CP000`);

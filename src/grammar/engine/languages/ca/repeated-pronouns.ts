@@ -3,6 +3,7 @@ import { hasTag, readingWith } from '../../pack/filters/matched-token.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { tokenAt } from '../../text/token-at.ts';
+import { weakPronouns } from './pronouns.ts';
 
 const info: RuleInfo = {
   id: 'PRONOMS_FEBLES_DUPLICATS',
@@ -13,7 +14,7 @@ const info: RuleInfo = {
   contextForSureMatch: 0,
 };
 
-const PRONOUN = /^(?:P0.{6}|PP3CN000|PP3NN000|PP3..A00|PP[123]CP000|PP3CSD00)$/;
+const PRONOUN = weakPronouns('123');
 const FINITE = /^V.[SI].*$/;
 const EN_HI = new Set(['en', 'hi']);
 

@@ -1,4 +1,5 @@
 import type { Reading } from '../../text/token.ts';
+import { tagExpression } from './tag-expression.ts';
 
 /** Has a token a reading with such a tag? A reading without one counts as UNKNOWN. */
 export type TagTest = (token: { readonly readings: readonly Reading[] } | undefined) => boolean;
@@ -51,8 +52,8 @@ export interface AgreementTags {
 }
 
 /** A test that remembers what it found of each tag: they are few. */
-export function tagTest(source: string): TagTest {
-  const expression = new RegExp(`^(?:${source})$`, 'v');
+export function tagTest(...tags: readonly string[]): TagTest {
+  const expression = tagExpression(...tags);
   const known = new Map<string, boolean>();
   return (token) => {
     if (token === undefined) return false;
@@ -82,6 +83,11 @@ function byForm<F extends AnyForm>(
 const either = (gender: string): string => (gender === 'C' ? 'MFC' : `${gender}C`);
 const USUAL_FORMS = ADJECTIVE_FORMS.filter((form) => !form.endsWith('N'));
 
+/** Spanish and Catalan: adjectives, participles, possessives that follow, and phrases that are adjectives. */
+const DESCRIBING = ['AQ.*', 'V.P.*', 'PX.*', '.*LOC_ADJ.*'];
+/** Verbs by the beginning of what follows their kind, all but past participles. */
+const FRENCH_MOODS = ['ind', 'sub', 'con', 'imp', 'inf', 'ppr'];
+
 /** The tags that Spanish and Catalan share: gender and number as letters at fixed places. */
 function iberianTags(catalan: boolean): AgreementTags {
   // Pronouns like alguien stand for nouns.
@@ -107,7 +113,7 @@ function iberianTags(catalan: boolean): AgreementTags {
   };
   return {
     noun: tagTest('N.*'),
-    adjective: tagTest('AQ.*|V.P.*|PX.*|.*LOC_ADJ.*'),
+    adjective: tagTest(...DESCRIBING),
     determiner: tagTest('D[NDA0IP].*'),
     nounOrDeterminer: tagTest(`N.*|D[NDA0I].*${pronoun}`),
     adverb: tagTest('R.|.*LOC_ADV.*'),
@@ -140,7 +146,7 @@ function iberianTags(catalan: boolean): AgreementTags {
     made: {
       CS: 'A..CS.',
       CP: 'A..CP.',
-      plural: catalan ? 'A...P.|V.P..P..|PX..P.*' : 'A...P.|V.P..P.|PX..P.*',
+      plural: made('.', 'P'),
       MS: made('M', 'S'),
       FS: made('F', 'S'),
       MP: made('M', 'P'),
@@ -167,8 +173,10 @@ function frenchTags(): AgreementTags {
   const agreeingAdjectives = (gender: string, number: string): string => {
     if (gender === 'C') return `J .* ${numbers(number)}|V ppa . ${FRENCH_NUMBER[number]}`;
     if (number === 'S' || number === 'P') return adjectives(gender, number);
-    return gender === 'M' ? 'J [me] .*|V ppa [me] .*' : adjectives(gender, number);
+    return gender === 'M' ? ['J', 'V ppa'].map((kind) => `${kind} [me] .*`).join('|') : adjectives(gender, number);
   };
+  const made = (gender: string, number: string, numbers: string): string =>
+    `J [${gender}e] ${numbers}|V ppa ${gender} ${number}`;
   const determiner = '(?:P\\+)?D';
   return {
     noun: tagTest('[NZ] .*'),
@@ -178,11 +186,11 @@ function frenchTags(): AgreementTags {
     adverb: tagTest('A'),
     conjunction: tagTest('C .*'),
     preposition: tagTest('P.*'),
-    verb: tagTest('V.* (?:inf|ind|sub|con|ppr|imp).*'),
+    verb: tagTest(...FRENCH_MOODS.map((mood) => `V.* ${mood}.*`)),
     infinitive: tagTest('V.* inf'),
     adverbPhrase: tagTest('A'),
     before: tagTest('A'),
-    within: tagTest('Y|J .*|N .*|D .*|P.*|V ppa .*|M nonfin|UNKNOWN|Z.*|V.* inf|V ppr'),
+    within: tagTest('J .*', 'N .*', 'D .*', 'P.*', 'Z.*', 'V ppa .*', 'V ppr', 'V.* inf', 'M nonfin', 'Y', 'UNKNOWN'),
     withinWords: /^(?:,|et|ou|ni)$/,
     stop: /^[;:()[\]–—―‒]$/,
     coordination: /^(?:et|ou|ni)$/,
@@ -204,10 +212,10 @@ function frenchTags(): AgreementTags {
       CS: 'J e s',
       CP: 'J e p',
       plural: 'J . p|V ppa . p',
-      MS: 'J [me] sp?|V ppa m s',
-      FS: 'J [fe] sp?|V ppa f s',
-      MP: 'J [me] s?p|V ppa m p',
-      FP: 'J [fe] s?p|V ppa f p',
+      MS: made('m', 's', 'sp?'),
+      FS: made('f', 's', 'sp?'),
+      MP: made('m', 'p', 's?p'),
+      FP: made('f', 'p', 's?p'),
     },
   };
 }
