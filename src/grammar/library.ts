@@ -85,7 +85,7 @@ export function createChecker({ data, threads = 0 }: CheckerOptions = {}): Check
   return {
     async check(text, { language: code = 'auto', picky = false, disabledRules = [], words = [], signal } = {}) {
       const language = code === 'auto' ? detect(text) : checker.languages.find(code);
-      if (language === undefined) throw new RangeError(`"${code}" is not a known language code.`);
+      if (language === undefined) throw new RangeError(`No language has the code "${code}".`);
       const options = {
         text,
         selection: { ...DEFAULT_SELECTION, picky, disabledRules },

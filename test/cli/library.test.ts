@@ -132,7 +132,7 @@ test('the library says what is wrong with a call', async () => {
   const { stdout } = await node(['--input-type=module', '-e', program]);
   assert.deepEqual(stdout.split('\n'), [
     'RangeError The latitude must be a number from -90 to 90.',
-    'RangeError "xx-XX" is not a known language code.',
+    'RangeError No language has the code "xx-XX".',
     'Error no longer needed',
     'RangeError start must be a whole number from 0.',
     'RangeError "1a" is not a run of digits.',

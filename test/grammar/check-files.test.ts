@@ -134,7 +134,7 @@ test('check obeys .almanac.toml of each directory, and options hold over it', as
   assert.equal(wrong.status, 2);
   assert.equal(
     wrong.stderr,
-    'almanac: de/.almanac.toml: "klingon" is not a language code.\nalmanac: de/b.txt: "klingon" is not a language code.\n',
+    'almanac: de/.almanac.toml: no language has the code "klingon".\nalmanac: de/b.txt: no language has the code "klingon".\n',
   );
   const enabled = await check('de', 'en/a.txt', '--enabled-only', '--enable', 'A_RULE,COULD_OF');
   assert.equal(enabled.status, 1);

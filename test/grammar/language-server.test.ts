@@ -156,7 +156,7 @@ test('the language comes from settings, a comment or the text', async () => {
   await editor.after(uri, () =>
     editor.connection.sendNotification('workspace/didChangeConfiguration', { settings: null }),
   );
-  await editor.until(() => editor.messages.find((one) => one === '"xx" is not a known language code.'));
+  await editor.until(() => editor.messages.find((one) => one === 'No language has the code "xx".'));
   assert.ok(editor.messages.includes('Settings of the editor: "words" must be a list of texts.'));
   editor.settings = settings;
   await editor.after(uri, () =>

@@ -57,7 +57,7 @@ test('ngrams import tells in one sentence what is wrong', async (context) => {
     [2, `almanac: There is no file or directory ${join(data, 'none')}.\n`],
   );
   const unknown = await run(data, '--language', 'xx');
-  assert.deepEqual([unknown.status, unknown.stderr], [2, 'almanac: "xx" is not a language code.\n']);
+  assert.deepEqual([unknown.status, unknown.stderr], [2, 'almanac: no language has the code "xx".\n']);
   const empty = await run(data, '--language', 'en');
   assert.equal(empty.status, 1);
   assert.match(empty.stderr, /holds neither Lucene indexes \(1grams, 2grams, 3grams\) nor text files\.\n$/);

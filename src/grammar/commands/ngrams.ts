@@ -32,7 +32,7 @@ export async function importNgramFiles(
   json: boolean,
 ): Promise<void> {
   const language = findLanguage(options.language)?.code;
-  if (language === undefined) throw new CommandError(`"${options.language}" is not a language code.`, EXIT.usage);
+  if (language === undefined) throw new CommandError(`no language has the code "${options.language}".`, EXIT.usage);
   const out = options.out ?? join(directory, 'ngrams');
   const file = join(out, language, COMPACT_FILE);
   // LanguageTool's own directory has one for each language.

@@ -217,7 +217,7 @@ export class LanguageServer {
           signal,
         );
     signal.throwIfAborted();
-    for (const code of unknownLanguages) this.#tell(`"${code}" is not a known language code.`);
+    for (const code of unknownLanguages) this.#tell(`No language has the code "${code}".`);
     this.#checked.set(uri, { version, format: format ?? 'text', findings });
     await this.#connection.sendDiagnostics({
       uri,

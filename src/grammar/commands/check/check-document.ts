@@ -41,7 +41,7 @@ export interface CheckedSource {
 /** A language code that stands for no language, in the settings of a project or in a document. */
 export class UnknownLanguage extends Error {
   constructor(code: string) {
-    super(`"${code}" is not a language code.`);
+    super(`no language has the code "${code}".`);
     this.name = 'UnknownLanguage';
   }
 }

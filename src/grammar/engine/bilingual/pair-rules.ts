@@ -17,7 +17,7 @@ const info = (id: string, issueType: IssueType, description: string): RuleInfo =
 });
 
 const LENGTH = info('TRANSLATION_LENGTH', 'length', 'A translation is about as long as its source');
-const SAME = info('SAME_TRANSLATION', 'untranslated', 'A translation is not the same as its source');
+const SAME = info('SAME_TRANSLATION', 'untranslated', 'A translation differs from its source');
 const ENDING = info('DIFFERENT_PUNCTUATION', 'typographical', 'A translation ends in the mark its source ends in');
 
 /**

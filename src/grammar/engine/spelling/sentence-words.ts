@@ -35,7 +35,7 @@ const HABITS: Readonly<Record<string, TokenHabits>> = {
   es: { trustsTags: true },
   fr: { trustsTags: true },
   pt: { trustsCompounds: true },
-  pl: { prefix: /^(?:[Qq]uasi|[Nn]iby)-/ },
+  pl: { prefix: /^(?:niby|quasi|Niby|Quasi)-/ },
   nl: { trustsEnglish: true, suggests: 'words' },
   ca: { trustsTags: true, suggests: 'splits' },
   it: { capitals: true, digits: true, joins: true, suggests: 'splits' },

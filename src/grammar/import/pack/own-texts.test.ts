@@ -11,7 +11,7 @@ const LONG = 18;
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Files with what clients of LanguageTool read, word for word, and with its languages and settings. */
 const WIRE =
-  /^(?:wire\/|errors\.ts$|commands\/check\.ts$|engine\/language-table\.ts$|(?:properties-)?settings(?:\.test)?\.ts$)/;
+  /^(?:wire\/|errors\.ts$|commands\/check(?:\/report\/json-report)?\.ts$|engine\/language-table\.ts$|(?:properties-)?settings(?:\.test)?\.ts$)/;
 /** The same among other texts, a category, the message and the description of spelling; and what any program may say. */
 const COMMON_TEXTS = new Set([
   'The configuration file ',
@@ -20,7 +20,7 @@ const COMMON_TEXTS = new Set([
   'Possible spelling mistake found.',
 ]);
 /** A word, an id, a tag, the name of a class or a parameter, a path. */
-const NAME = /^[\p{L}\p{M}\p{N}_.:$/=-]*$/u;
+const NAME = /^[\p{L}\p{M}\p{N}_.:$+/=-]*$/u;
 
 const jars = process.env.LANGUAGETOOL_JARS;
 const skip = jars === undefined && "LANGUAGETOOL_JARS does not name a directory with LanguageTool's jars";

@@ -299,7 +299,7 @@ test('a pack has the priorities of the classes it was made of, or says why not',
   assert.equal(summary.withoutPriorities, undefined);
   const without = await open({});
   assert.equal(without.source.priorityOf, undefined);
-  assert.equal(without.summary.withoutPriorities, 'there is no class of the language ow');
+  assert.equal(without.summary.withoutPriorities, 'the language ow has no class');
 });
 
 /** Gives the number that the table has, or what the superclass says. */

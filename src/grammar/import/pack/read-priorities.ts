@@ -38,7 +38,7 @@ export function readPriorities(files: SourceFiles, language: string): Priorities
       if (number < 0) number = tables.push(table) - 1;
       for (const code of codesOf(follower, name, language)) variants[code] ??= number;
     }
-    if (tables.length === 0) return { refused: `there is no class of the language ${language}` };
+    if (tables.length === 0) return { refused: `the language ${language} has no class` };
     return { priorities: { tables: tables.map((table) => JSON.parse(table) as PackedPriorityTable), variants } };
   } catch (error) {
     return { refused: (error as Error).message };

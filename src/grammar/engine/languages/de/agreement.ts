@@ -30,6 +30,14 @@ const info: RuleInfo = {
   contextForSureMatch: 0,
 };
 
+/** Participles behind a name that an article may stand before. */
+const NAMED = new Set(['genannte', 'genannten', 'zugeschriebene', 'zugeschriebenen']);
+/** Prepositions between an article and its noun, by the pronouns behind them: das mit mir, die ohne euch. */
+const PERSONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['mit', new Set(['mir', 'dir', 'uns', 'euch', 'ihm', 'ihr', 'ihnen'])],
+  ['ohne', new Set(['mich', 'dich', 'uns', 'euch', 'ihn', 'sie'])],
+]);
+
 /** Prepositions with an article in them, by the reading of the article. */
 const AKKUSATIVE: readonly Reading[] = [{ pos: 'ART:DEF:AKK:SIN:NEU', lemma: 'das' }];
 const DATIVE: readonly Reading[] = [{ pos: 'ART:DEF:DAT:SIN:FEM', lemma: 'der' }];
@@ -148,7 +156,7 @@ function isAside(tokens: readonly AnalysedToken[], place: number): boolean {
   if (place >= count - 3) return false;
   if (textAt(tokens, place + 2) === 'Art' && textAt(tokens, place + 3) === '.') return true;
   const second = tokenAt(tokens, place + 2);
-  return hasTagPart(second.readings, 'PA1') || /^(?:zugeschriebenen?|genannten?)$/.test(second.text);
+  return hasTagPart(second.readings, 'PA1') || NAMED.has(second.text);
 }
 
 /** The phrase that begins at an article; undefined where there is none. */
@@ -188,11 +196,7 @@ function behindModifiers(tokens: readonly AnalysedToken[], start: number, { modi
   if (word() === 'relativ' && next() === 'gesehen') place += 2;
   if (/^(?:viel|weit)$/.test(word()) && /^(?:weniger|eher)$/.test(next())) place += 2;
   else if (place + 1 < tokens.length && modifiers.has(word())) place += 1;
-  if (
-    place + 1 < tokens.length &&
-    /^(?:mit (?:mir|dir|ihm|ihr|ihnen|uns|euch)|ohne (?:mich|dich|ihn|sie|uns|euch))$/i.test(`${word()} ${next()}`)
-  )
-    place += 2;
+  if (PERSONS.get(word().toLowerCase())?.has(next().toLowerCase())) place += 2;
   const token = tokens[place];
   if (token && place + 1 < tokens.length && (isNumeric(token.text) || hasTag(token.readings, 'ZAL'))) {
     const decimal = place + 3 < tokens.length && next() === ',' && isNumeric(textAt(tokens, place + 2));

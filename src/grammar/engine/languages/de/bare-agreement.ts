@@ -17,6 +17,8 @@ const info: RuleInfo = {
   contextForSureMatch: 2,
 };
 
+const GENDERS = new Set(['FEM', 'MAS', 'NEU']);
+
 /**
  * An adjective and a noun without an article at the beginning of a sentence, with no case, number and gender in common
  * (German): Kleiner Haus am Waldrand.
@@ -63,8 +65,11 @@ function matchOf(adjective: AnalysedToken, noun: AnalysedToken, synthesizer: Syn
   const values = new Set<string>();
   const lemma = adjective.readings[0]?.lemma ?? '';
   for (const { pos } of noun.readings) {
-    const [, number, gender] = /:(SIN|PLU):(MAS|FEM|NEU)/.exec(pos ?? '') ?? [];
-    if (number === undefined) continue;
+    const parts = (pos ?? '').split(':');
+    const at = parts.findIndex((part) => GENDERS.has(part));
+    const gender = parts[at];
+    const number = parts[at - 1];
+    if (number !== 'SIN' && number !== 'PLU') continue;
     for (const form of synthesizer.formsMatching(lemma, `ADJ:NOM:${number}:${gender}:GRU:SOL`))
       values.add(`${capitalise(form)} ${noun.text}`);
   }

@@ -16,6 +16,22 @@ export const OPENERS = new Set(['(', '"', "'", '‘', '„', '«', '»', '‚', 
 
 const textAt = (tokens: readonly AnalysedToken[], place: number): string => tokens[place]?.text ?? '';
 
+/** What a nominalised word may follow without an article: mehr Gutes, aufs Ganze. */
+const INDEFINITE = new Set([
+  'aufs',
+  'einige',
+  'einiger',
+  'irgendein',
+  'irgendwas',
+  'irgendwelche',
+  'mehr',
+  'wenige',
+  'weniger',
+]);
+
+/** Adjectives and participles in the genitive plural without an article: Bilder Verletzter. */
+const MANY_OF = ['ADJ', 'PA2'].map((kind) => `${kind}:GEN:PLU:MAS:GRU:SOL`);
+
 /** Is an adjective or the like a noun here, by the words before it: etwas Neues, der ganz Alte? */
 export function isNominalisation({ tokens, place, small }: CapitalWord, words: GermanWords): boolean {
   const { text, readings } = tokenAt(tokens, place);
@@ -30,9 +46,8 @@ export function isNominalisation({ tokens, place, small }: CapitalWord, words: G
   if (isListed && place > 1 && hasTagPart(readings, 'SUB') && hasTagPart(readings, ':ADJ')) return true;
   if (hasTagPart(second, 'SUB') && hasTagPart(small, 'ADJ') && word !== ',') return true;
   if (hasTag(small, 'PA1:PRD:GRU:VER')) return false;
-  const isIndefinite = /^(?:irgendwelche|irgendwas|irgendein|weniger?|einiger?|mehr|aufs)$/.test(word);
   return (
-    (isIndefinite && hasTagPart(readings, 'SUB')) ||
+    (INDEFINITE.has(word) && hasTagPart(readings, 'SUB')) ||
     words.isNumber(word) ||
     (hasTagPart(before, 'ART', 'PRO:') && !isSubject(tokens, place) && !hasTagPart(before, ':STD')) ||
     (hasTagPart(third, 'ART') && hasTagPart(second, 'PRP') && hasTagPart(before, 'SUB')) ||
@@ -85,7 +100,7 @@ export function isAdjectiveAsNoun({ tokens, place, small }: CapitalWord, words: 
     !afterConjunction
   ) {
     if (!afterVerb && small) {
-      if (hasTagPart(before, 'SUB:') && hasTagLike(small, /^(?:ADJ|PA2):GEN:PLU:MAS:GRU:SOL/))
+      if (hasTagPart(before, 'SUB:') && hasTagStart(small, ...MANY_OF))
         return next !== undefined && !hasTagPart(next.readings, 'SUB:');
       if (next?.readings.length === 1 && hasTagStart(before, 'PRO:PER:NOM:') && hasTag(next.readings, 'ADJ:PRD:GRU'))
         return true;

@@ -118,7 +118,7 @@ export class SegmentFiles {
       if (codec === 'Lucene46SegmentInfo') input.string();
       else input.skip(12);
       this.maxDoc = input.int();
-      if (this.maxDoc < 0) throw input.damaged('it has a negative number of documents');
+      if (this.maxDoc < 0) throw input.damaged('its count of documents is negative');
       this.#entries = input.byte() === 1 ? this.#readEntries() : undefined;
     } catch (error) {
       this.close();

@@ -82,7 +82,7 @@ export class StoredNumbers {
     const firstDocument = input.vInt();
     const code = input.vInt();
     const count = this.#isNew ? code >>> 1 : code;
-    if (count === 0 || count > MOST_DOCUMENTS) throw input.damaged('a chunk has no proper number of documents');
+    if (count === 0 || count > MOST_DOCUMENTS) throw input.damaged('a chunk counts no documents, or too many');
     const fieldCounts = count === 1 ? Float64Array.of(input.vInt()) : packed(input, count);
     const lengths = count === 1 ? Float64Array.of(input.vInt()) : packed(input, count);
     const total = lengths.reduce((sum, length) => sum + length, 0);

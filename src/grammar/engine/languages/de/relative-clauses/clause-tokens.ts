@@ -91,7 +91,7 @@ export class ClauseTokens {
   }
 
   isAttributeOrPossessive(place: number, gender: Gender): boolean {
-    return this.#agrees(place, /^(?:ADJ|PA[12]|PRO:POS):/, gender);
+    return this.isAttribute(place, gender) || this.#agrees(place, /^PRO:POS:/, gender);
   }
 
   /** May a word stand between an article and its noun? */
@@ -127,7 +127,7 @@ export class ClauseTokens {
   #isFiniteVerb(place: number): boolean {
     return (
       this.like(place, /^VER:(?:.*:)?[1-3]:/) &&
-      !this.like(place, /^(?:ZAL|AD[JV]|ART|SUB|PRO:POS|PRP)/) &&
+      !this.starts(place, 'ADJ', 'ADV', 'ART', 'PRO:POS', 'PRP', 'SUB', 'ZAL') &&
       !(this.starts(place, 'VER:INF:') && this.text(place - 1) === 'zu') &&
       !this.isLeft(place)
     );

@@ -1,6 +1,10 @@
 import type { ClauseTokens, Gender } from './clause-tokens.ts';
 
-const PRONOUN = /^(?:d(?:e[mnr]|ie|as|e(?:[nr]|ss)en)|welche[mrs]?|wessen|was)$/;
+const PRONOUNS = new Set([
+  ...['der', 'die', 'das', 'den', 'dem', 'denen', 'deren', 'dessen'],
+  ...['welcher', 'welche', 'welches', 'welchem'],
+  ...['was', 'wessen'],
+]);
 
 /** A word that may be a relative pronoun for a noun between two places; its gender, or undefined for other words. */
 export function relativePronounAt(
@@ -9,7 +13,7 @@ export function relativePronounAt(
   nounFrom: number,
   nounTo: number,
 ): Gender | undefined {
-  if (!PRONOUN.test(clause.text(place)) || clause.text(place - 1) === 'sowie') return undefined;
+  if (!PRONOUNS.has(clause.text(place)) || clause.text(place - 1) === 'sowie') return undefined;
   if (clause.beginsVerb(place + 1)) return undefined;
   const gender = clause.genderOf(place);
   for (let noun = nounTo - 1; noun >= nounFrom; noun--) {

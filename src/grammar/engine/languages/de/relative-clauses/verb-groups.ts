@@ -61,7 +61,8 @@ export function verbBeforeComma(clause: ClauseTokens, verbs: readonly number[], 
 
 /** gegangen ist, gehen will */
 const areTwo = (clause: ClauseTokens, first: number, second: number): boolean =>
-  clause.like(first, /^(?:VER:.*INF|.*PA[12]:)/) && clause.starts(second, 'VER:');
+  (clause.like(first, /^VER:.*INF/) || clause.has(first, 'PA1:') || clause.has(first, 'PA2:')) &&
+  clause.starts(second, 'VER:');
 
 /** gesehen worden ist */
 const areThree = (clause: ClauseTokens, first: number, last: number): boolean =>

@@ -10,7 +10,8 @@ const LONGEST = 39;
 const SHORTEST_FIRST = 3;
 const SHORTEST_OTHER = 4;
 
-const CAMEL_CASE = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
+const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
+const CAPITALS_FIRST = /\p{Lu}{2}\p{Ll}/u;
 
 const uncapitalise = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 const withoutHyphen = (part: string): string => part.replace(/-$/, '');
@@ -64,7 +65,7 @@ export class GermanCompoundCheck {
   accepts(word: string): boolean {
     if (word.length < SHORTEST || word.length > LONGEST || /^\p{Ll}/u.test(word)) return false;
     if (this.#fits('typos', word) || this.#fits('typoEnds', word)) return false;
-    if (CAMEL_CASE.test(word)) return false;
+    if (CAPITAL_INSIDE.test(word) || CAPITALS_FIRST.test(word)) return false;
     let parts = this.#splitter.split(word, true);
     if (parts.length === 1) parts = this.#splitter.split(word, false);
     parts = withSAttached(parts);

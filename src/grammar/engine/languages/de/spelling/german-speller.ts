@@ -21,22 +21,31 @@ const LONGEST_COMPOUND = 70;
 /** Suggestions that are put into order. */
 const CANDIDATES = 30;
 const NO_LATIN = /^\P{Script=Latin}+$/u;
-const FIRST_CAPITAL = /^[A-ZÖÄÜ][a-zöäüß-]+$/;
+const CAPITAL = '[A-ZÄÖÜ]';
+const SMALL = '[a-zäöüß]';
+const FIRST_CAPITAL = new RegExp(`^${CAPITAL}(?:${SMALL}|-)+$`);
 /** Nouns whose first parts end in s. */
 const NEEDS_S = /(?:tum|ling|ion|tät|keit|schaft|sicht|ung|en)$/;
-const ELATIVE = /^(?:bitter|dunkel|erz|extra|früh|gemein|hyper|lau|mega|minder|stock|super|tod|ultra|ur)/;
+/** What makes an adjective stronger or weaker: prefixes, and words that are compounded with it. */
+const DEGREES = ['erz', 'extra', 'hyper', 'mega', 'super', 'ultra', 'ur'];
+const SHADES = ['bitter', 'dunkel', 'früh', 'gemein', 'lau', 'minder', 'stock', 'tod'];
+const ELATIVE = new RegExp(`^(?:${[...DEGREES, ...SHADES].join('|')})`);
 const DIRECTION = /^(?:nord|ost|süd|west)/;
 /** What may stand between parts that share the end of the last word: Haus- und Hofarbeit. */
 const BETWEEN = new Set([',', '/', '&', 'und', 'oder', 'bzw.', 'beziehungsweise', 'sowie', 'statt']);
-const SHARED_END = /^[A-ZÖÄÜ][a-zöäüß]{2,}(?:ei|öl)$/;
+const SHARED_END = new RegExp(`^${CAPITAL}${SMALL}{2,}(?:ei|öl)$`);
 /** Dialects shorten words behind an apostrophe: 'stel, 'tel, 'sat. */
 const SHORTENED = /^(?:sat|stels?|tels?)$/;
 /** Words such as Rechtschaf that lack their last letter. */
 const SHEEP = /^.{3,}schaf(?:s|en)?$/;
 
-const GENDERED = /(?:[A-ZÖÄÜ][a-zöäüß]{1,25}|[A-ZÖÄÜ]{1,10}-[A-ZÖÄÜ][a-zöäüß]{1,25})[*:_][a-zöäüß]{1,25}/g;
+/** Bürger*innen, EU-Bürger:innen */
+const GENDERED = new RegExp(`(?:${CAPITAL}{1,10}-)?${CAPITAL}${SMALL}{1,25}[*:_]${SMALL}{1,25}`, 'g');
 /** Files and accounts. */
-const UNDERLINED = /[a-zA-Z0-9-]{1,25}_[a-zA-Z0-9-]{1,25}\.[a-zA-Z]{1,5}|@[a-zA-Z0-9-]{1,25}_[a-zA-Z0-9_-]{1,25}/g;
+const NAME_PART = '[a-zA-Z\\d-]{1,25}';
+const FILE = `${NAME_PART}_${NAME_PART}\\.[a-zA-Z]{1,5}`;
+const ACCOUNT = `@${NAME_PART}_[\\w-]{1,25}`;
+const UNDERLINED = new RegExp(`${FILE}|${ACCOUNT}`, 'g');
 
 const withoutDot = (word: string): string => (word.endsWith('.') ? word.slice(0, -1) : word);
 const uncapitalise = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);

@@ -2,8 +2,11 @@ import { ENGLISH } from '../../../spelling/sentence-words.ts';
 import type { SpelledWord } from '../../../spelling/speller.ts';
 import type { Sentence } from '../../../text/token.ts';
 
+const SIGN = '[^\\p{L}\\-.]';
+const HYPHEN_BEHIND_NUMBER = '(?<=[°\\d])-';
+const HYPHEN_BEFORE_NUMBER = '-(?=\\d)';
 /** What parts words: signs but hyphens and dots, hyphens beside numbers. */
-const BETWEEN_WORDS = /[^\p{L}\-.]|(?<=[\d°])-|-(?=\d)/u;
+const BETWEEN_WORDS = new RegExp([SIGN, HYPHEN_BEHIND_NUMBER, HYPHEN_BEFORE_NUMBER].join('|'), 'u');
 
 /**
  * The words of a German sentence with their hyphens and dots, and empty ones between signs that follow each other. What

@@ -8,5 +8,5 @@ export default rule({
   shortMessage: 'Preposition',
   patterns: ['compare|compared|compares|comparing [than|of|from] => to || with'],
   wrong: ['It is small compared [[than]] ours. => to', 'Compared [[than]] last year, it is hot. => to'],
-  right: ['It is small compared to ours.', 'It is smaller than ours.'],
+  right: ['It is small compared to ours.', 'Our house is older than yours.'],
 });

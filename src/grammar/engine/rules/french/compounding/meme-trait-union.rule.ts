@@ -4,7 +4,7 @@ export default rule({
   id: 'MEME_TRAIT_UNION',
   category: 'COMPOUNDING',
   description: '« moi même » sans trait d’union',
-  message: 'Avec un pronom, « même » prend un trait d’union.',
+  message: 'Un trait d’union relie « même » au pronom.',
   shortMessage: 'Trait d’union',
   patterns: [
     { pattern: '[moi|toi|lui|elle|soi même] => \\1-même', exceptions: ['[moi|toi|lui|elle même] si'] },

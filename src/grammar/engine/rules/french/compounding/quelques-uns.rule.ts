@@ -4,7 +4,7 @@ export default rule({
   id: 'QUELQUES_UNS',
   category: 'COMPOUNDING',
   description: '« quelques uns » sans trait d’union',
-  message: 'On écrit « quelques-uns » avec un trait d’union.',
+  message: 'Un trait d’union relie les deux mots : « quelques-uns ».',
   shortMessage: 'Trait d’union',
   patterns: [
     '[quelques uns] => quelques-uns',

@@ -4,7 +4,7 @@ export default rule({
   id: 'LA_ACCENT',
   category: 'CONFUSED_WORDS',
   description: '« celui la » pour « celui-là »',
-  message: '« -là » s’écrit avec un accent et un trait d’union.',
+  message: '« -là » prend un trait d’union et un accent.',
   shortMessage: 'Confusion de mots',
   patterns: [
     '[celui|celle|ceux|celles la|là] => \\1-là',

@@ -4,7 +4,7 @@ export default rule({
   id: 'FRENCH_WHITESPACE',
   category: 'TYPOGRAPHY',
   description: 'Pas d’espace avant « ; », « ! », « ? » ou « : »',
-  message: 'Mettez une espace insécable avant ce signe.',
+  message: 'Il manque l’espace insécable avant ce signe.',
   shortMessage: 'Typographie',
   patterns: [
     '/\\p{L}{2,}|\\p{N}+|»|\\)/ [#\\!]>\\! =>  !',

@@ -4,7 +4,7 @@ export default rule({
   id: 'GUILLEMETS',
   category: 'TYPOGRAPHY',
   description: 'Guillemets sans espaces',
-  message: 'Mettez une espace insécable à l’intérieur des guillemets.',
+  message: 'Il manque l’espace insécable à l’intérieur des guillemets.',
   shortMessage: 'Typographie',
   patterns: ['[« #/\\p{L}+/] => « \\2', '[/\\p{L}+|[.!?,]/ #»] => \\1 »'],
   wrong: ['Il dit [[«oui]] ». => « oui', 'Il dit « [[oui»]]. => oui »'],

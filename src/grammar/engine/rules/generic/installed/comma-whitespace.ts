@@ -5,9 +5,11 @@ import { commaWhitespace } from '../typography/comma-parenthesis-whitespace.ts';
 
 const QUOTES = new Set(['"', "'", '’', '“', '”', '«', '»']);
 const DIGIT = /\p{Nd}/u;
-const DOMAIN = /^(?:com|org|net|int|edu|gov|mil|[a-z]{2})$/;
-const FILE_TYPE = /^(?:[a-z]{3,4}|[A-Z]{3,4}|ai|mp[34]|MP[34])(?:-.+)?$/;
-const GERMAN_DOMAIN = /^[a-z]{2,10}-Domains?$/;
+/** Top-level domains of no country. */
+const GENERIC_DOMAINS = new Set(['com', 'edu', 'gov', 'int', 'mil', 'net', 'org']);
+const COUNTRY_DOMAIN = /^[a-z]{2}$/;
+/** Types of files, perhaps as the beginning of a compound: mp3, PDF-Datei. */
+const FILE_TYPE = /^(?:ai|(?:mp|MP)[34]|[a-z]{3}[a-z]?|[A-Z]{3}[A-Z]?)(?:-.+)?$/;
 const DASH = /^[–—]$/;
 
 /** French puts spaces inside its quotation marks. */
@@ -85,7 +87,14 @@ const missesSpace = (before: string, after: string): boolean =>
 function begins(next: Token | undefined, afterNext: Token | undefined, language: string): boolean {
   if (!next) return false;
   const { text } = next;
-  if (DOMAIN.test(text) || FILE_TYPE.test(text) || text.startsWith('.') || /^\p{Nd}/u.test(text)) return true;
-  if (language === 'de' && GERMAN_DOMAIN.test(text)) return true;
+  if (GENERIC_DOMAINS.has(text) || COUNTRY_DOMAIN.test(text) || FILE_TYPE.test(text)) return true;
+  if (text.startsWith('.') || /^\p{Nd}/u.test(text)) return true;
+  if (language === 'de' && isGermanDomain(text)) return true;
   return text === '/' && afterNext?.whitespaceBefore === false && /^[a-zA-Z]+$/.test(afterNext.text);
+}
+
+/** A domain as German speaks of it behind its dot: de-Domain, shop-Domains. */
+function isGermanDomain(text: string): boolean {
+  const [domain = '', noun, ...more] = text.split('-');
+  return more.length === 0 && /^[a-z]{2,10}$/.test(domain) && (noun === 'Domain' || noun === 'Domains');
 }

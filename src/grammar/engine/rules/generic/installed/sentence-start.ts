@@ -14,7 +14,7 @@ const NUMBERED_ITEM = /^(?:\d+\. [^\n]*|[^\n]*\n\d+\. ?)$/;
 /** Signs that are written small, and “carbon copy”. */
 const SMALL = /^(?:[nwøⓒ]|cc|pH)$/;
 /** iPhone, eBay */
-const MIXED = /^(?:[a-z][A-Z].*|[a-z]+[A-Z][A-Za-z]+)$/s;
+const MIXED = /^[a-z](?:[A-Z]|[a-z]+[A-Z][a-zA-Z]+$)/;
 const UKRAINIAN_LETTER = /^[а-яіїєґ]$/;
 
 /**

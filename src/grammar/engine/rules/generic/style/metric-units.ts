@@ -80,6 +80,9 @@ const GERMAN: Words = {
   ],
 };
 
+/** As Brazil and Portugal write it, with qu or k. */
+const QUILOMETROS = '(?:qui|ki)l[óô]metros?';
+
 const PORTUGUESE: Words = {
   locale: 'pt',
   about: 'aprox.',
@@ -90,10 +93,10 @@ const PORTUGUESE: Words = {
     {
       names: 'milhas? por hora',
       metric: 'km/h',
-      metricNames: 'km/h|(?:qu|k)ilômetros? por hora',
+      metricNames: `km/h|${QUILOMETROS} por hora`,
       convert: times(1.609344),
     },
-    { names: 'milhas?', metric: 'km', metricNames: 'km|(?:qu|k)il[ôó]metros?', convert: times(1.609344) },
+    { names: 'milhas?', metric: 'km', metricNames: `km|${QUILOMETROS}`, convert: times(1.609344) },
     { names: 'pés?(?! (?:quadrado|cúbico))', metric: 'm', metricNames: 'm|metros?', convert: times(0.3048) },
     { names: 'polegadas?', metric: 'cm', metricNames: 'cm|centímetros?', convert: times(2.54) },
     { names: 'jardas?', metric: 'm', metricNames: 'm|metros?', convert: times(0.9144) },

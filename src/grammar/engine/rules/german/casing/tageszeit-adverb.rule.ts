@@ -5,7 +5,7 @@ export default rule({
   category: 'CASING',
   issueType: 'misspelling',
   description: '„Abends“ mitten im Satz',
-  message: 'Zeitadverbien schreibt man klein.',
+  message: 'Zeitadverbien werden kleingeschrieben.',
   shortMessage: 'Groß oder klein',
   patterns: [
     '/\\p{Ll}+|,/^des|eines|jenes|dieses [=Abends|Morgens|Nachts|Mittags|Nachmittags|Vormittags|Montags|Dienstags|Mittwochs|Donnerstags|Freitags|Samstags|Sonntags] => ={small:\\2}',

@@ -4,7 +4,7 @@ export default rule({
   id: 'VOR_ALLEM_GROSS',
   category: 'CASING',
   description: '„vor Allem“ statt „vor allem“',
-  message: '„vor allem“ schreibt man klein.',
+  message: '„vor allem“ wird kleingeschrieben.',
   shortMessage: 'Kleinschreibung',
   patterns: ['vor [=Allem] => =allem'],
   wrong: ['Vor [[Allem]] die Kinder freuten sich. => allem', 'Er mag vor [[Allem]] Musik. => allem'],

@@ -3,7 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'DIREKTE_REDE_KOMMA',
   category: 'PUNCTUATION',
-  description: 'fehlendes Komma nach wörtlicher Rede',
+  description: 'Komma fehlt nach wörtlicher Rede',
   message: 'Nach der wörtlichen Rede steht vor dem Begleitsatz ein Komma.',
   shortMessage: 'Komma',
   patterns: ['/[.!?…]/ [#“|#«] sagte|rief|fragte|antwortete|meinte|brüllte|flüsterte|schrie|erklärte|murmelte => \\2,'],

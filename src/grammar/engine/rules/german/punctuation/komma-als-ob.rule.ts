@@ -3,7 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'KOMMA_ALS_OB',
   category: 'PUNCTUATION',
-  description: 'fehlendes Komma vor „als ob“',
+  description: 'Komma fehlt vor „als ob“',
   message: 'Vor „als ob“ steht ein Komma.',
   shortMessage: 'Komma',
   patterns: ['er|sie|es|ich|wir tut|tat|tue|tun|schien|wirkt|wirkte|scheint [als] ob => \\2, als'],

@@ -3,7 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'KOMMA_UM_ZU',
   category: 'PUNCTUATION',
-  description: 'fehlendes Komma vor „um … zu“',
+  description: 'Komma fehlt vor „um … zu“',
   message: 'Vor einer Gruppe mit „um … zu“ steht ein Komma.',
   shortMessage: 'Komma',
   patterns: ['kommt|kam|gehe|ging|gekommen|gegangen|fährt|arbeitet|lernt|lernte|spart [um] zu /[a-zäöüß]+en/ => , \\2'],

@@ -4,7 +4,7 @@ export default rule({
   id: 'OLD_SPELLING',
   category: 'TYPOS',
   priority: 1,
-  description: 'Alte Rechtschreibung: „daß“',
+  description: 'Schreibung vor der Reform: „daß“',
   message: 'Nach der neuen Rechtschreibung schreibt man „{neu:\\1}“.',
   shortMessage: 'Rechtschreibung',
   patterns: [

@@ -34,6 +34,6 @@ export default rule({
   message: 'Empfohlen wird die Schreibung mit z oder f.',
   shortMessage: 'Rechtschreibung',
   patterns: ['@words => {words:\\1}'],
-  wrong: ['Das ist ein [[potentieller]] Fehler. => potenzieller', 'Die [[Graphik]] zeigt es. => Grafik'],
-  right: ['Das ist ein potenzieller Fehler.', 'Die Grafik zeigt es.'],
+  wrong: ['Das ist ein [[potentieller]] Kunde. => potenzieller', 'Die [[Graphik]] zeigt es. => Grafik'],
+  right: ['Das ist ein potenzieller Kunde.', 'Die Grafik zeigt es.'],
 });

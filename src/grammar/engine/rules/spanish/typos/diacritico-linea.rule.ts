@@ -4,7 +4,7 @@ export default rule({
   id: 'DIACRITICO_LINEA',
   category: 'TYPOS',
   description: 'Sustantivo esdrújulo sin tilde: «linea», «pagina»',
-  message: 'El sustantivo se escribe con tilde: «{words:\\2}».',
+  message: 'El sustantivo lleva tilde: «{words:\\2}».',
   shortMessage: 'Tilde',
   words: {
     linea: 'línea',
