@@ -4,7 +4,7 @@ export default rule({
   id: 'BEM_VINDO_HIFEN',
   category: 'COMPOUNDING',
   description: '«mal estar» por «mal-estar», «bem vindo» por «bem-vindo»',
-  message: 'Esta palavra escreve-se com hífen.',
+  message: 'Aqui é preciso um hífen.',
   shortMessage: 'Hífen',
   patterns: [
     '[bem vindo] => bem-vindo',
