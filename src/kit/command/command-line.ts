@@ -12,7 +12,7 @@ import { serviceDirectory } from '../files/data-directory.ts';
 import { systemRefusal } from '../files/system-error.ts';
 import { type SettingsTable, text, type Values } from '../setting.ts';
 import { CommandError, EXIT } from './command-error.ts';
-import { hasPrinted } from './output.ts';
+import { hasPrinted, type Output, printTo } from './output.ts';
 
 /** What belongs to all interfaces: `[almanac]` in the file, `ALMANAC_<KEY>` in the environment. */
 export const almanacSettings = {
@@ -78,10 +78,10 @@ export function settingOptions(command: Command, table: SettingsTable): Command 
   return command;
 }
 
-/** Where a command line writes what it has to say about itself. */
+/** Where a command line writes its answer, and what it has to say about itself. */
 export interface Streams {
-  readonly stdout: { write(text: string): unknown };
-  readonly stderr: { write(text: string): unknown };
+  readonly stdout: Output;
+  readonly stderr: Output;
 }
 
 /**
@@ -95,6 +95,7 @@ export async function runCommandLine(
   words: readonly string[],
   { stdout, stderr }: Streams = process,
 ): Promise<number | undefined> {
+  printTo(stdout);
   for (const command of withDescendants(program))
     command.configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) });
   try {

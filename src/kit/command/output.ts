@@ -1,21 +1,33 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
+/** Where answers of commands go. */
+export interface Output {
+  write(text: string, done?: (error?: Error | null) => void): unknown;
+}
+
+let output: Output = process.stdout;
 let printed = false;
 
-/** Has this process printed its answer? An error after it does not add a second JSON value. */
+/** Has the command printed its answer? An error after it does not add a second JSON value. */
 export const hasPrinted = (): boolean => printed;
+
+/** Gives the next command a place for its answer, in which nothing is printed yet. */
+export function printTo(place: Output): void {
+  output = place;
+  printed = false;
+}
 
 /** Prints data of a command: one JSON value with `--json`, otherwise the text. The only way commands write to stdout. */
 export function print(json: boolean, value: unknown, text: () => string): void {
   printed = true;
-  process.stdout.write(`${json ? JSON.stringify(value) : text()}\n`);
+  output.write(`${json ? JSON.stringify(value) : text()}\n`);
 }
 
 /** Prints a JSON value that is larger than memory, in pieces that together are one value. */
 export function printPiece(piece: string): Promise<void> {
   printed = true;
   return new Promise((resolve, reject) => {
-    process.stdout.write(piece, (error) => (error ? reject(error) : resolve()));
+    output.write(piece, (error) => (error ? reject(error) : resolve()));
   });
 }
 
