@@ -1,17 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { environmentName, flagName, tomlName } from '#kit/configuration';
-import type { SettingsTable } from '#kit/setting';
+import { apiDescription, configurationSection, errorsSection } from '#kit/documentation';
+import type { Opened, ServiceDefinition } from '#kit/service';
+import type { ServerSettings, SettingsTable } from '#kit/setting';
 import { loadServices } from './services.ts';
 import { loadTables } from './settings.ts';
 
-/** Files of the repository that are made from the code, by path: docs/configuration.md, docs/api/<service>.json, docs/languagetool-rules.md and the grammar rules that are loaded. */
+/** Files of the repository that are made from the code, by path: docs/configuration.md, docs/errors.md, docs/api/<service>.json, docs/languagetool-rules.md and the grammar rules that are loaded. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  const files = new Map([['docs/configuration.md', configurationPage(await loadTables())]]);
-  const { describeApi } = await import('#kit/start-service');
-  for (const service of await loadServices())
-    files.set(`docs/api/${service.name}.json`, `${JSON.stringify(await describeApi(await service.load()), null, 2)}\n`);
+  const services = await Promise.all((await loadServices()).map((service) => service.load()));
+  const files = new Map([
+    ['docs/configuration.md', configurationPage(await loadTables())],
+    ['docs/errors.md', errorsPage(services)],
+  ]);
+  for (const service of services) files.set(`docs/api/${service.name}.json`, await apiDescription(service));
   const { compiledRules } = await import('../grammar/engine/rules/compile-rules.ts');
   const { codeRulesPage } = await import('../grammar/commands/code-rules-page.ts');
   return new Map([...files, ['docs/languagetool-rules.md', await codeRulesPage()], ...(await compiledRules())]);
@@ -56,38 +59,16 @@ port = 9001
 \`\`\`
 `;
 
-function configurationPage(tables: Readonly<Record<string, SettingsTable>>): string {
-  const sections = Object.entries(tables).map(([section, rows]) => {
-    const lines = Object.entries(rows).map(([key, setting]) => {
-      const environment = [environmentName(section, key), ...(setting.aliases ?? []).map(({ name }) => name)]
-        .map((name) => `\`${name}\``)
-        .join(', ');
-      const value = section === 'almanac' && key === 'data' ? '$XDG_DATA_HOME/almanac' : setting.print(setting.default);
-      const flag = setting.secret ? '' : `\`--${flagName(key)}\``;
-      return `| \`${tomlName(key)}\` | ${cell(setting.description)} | ${cell(setting.type)} | ${setting.secret ? '' : `\`${cell(value)}\``} | ${section === 'almanac' && !['data', 'only', 'adminPort'].includes(key) ? '' : flag} | ${environment} |`;
-    });
-    return [
-      `## [${section}]`,
-      '',
-      '| key | meaning | type | default | flag | environment |',
-      '|---|---|---|---|---|---|',
-      ...lines,
-      '',
-      ...Object.entries(rows).flatMap(([key, { fields }]) =>
-        fields === undefined ? [] : fieldsOf(`${section}.${tomlName(key)}.NAME`, fields),
-      ),
-    ].join('\n');
-  });
-  return [HEADING, ...sections].join('\n');
-}
+const configurationPage = (tables: Readonly<Record<string, SettingsTable>>): string =>
+  [HEADING, ...Object.entries(tables).map(([section, rows]) => configurationSection(section, rows))].join('\n');
 
-/** The keys of a table that a setting holds. */
-function fieldsOf(heading: string, fields: SettingsTable): string[] {
-  const lines = Object.entries(fields).map(
-    ([key, field]) =>
-      `| \`${tomlName(key)}\` | ${cell(field.description)} | ${cell(field.type)} | \`${cell(field.print(field.default))}\` |`,
-  );
-  return [`### [${heading}]`, '', '| key | meaning | type | default |', '|---|---|---|---|', ...lines, ''];
-}
+const ERRORS_HEADING = `# Errors
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+\`npm run generate\` writes this page from the tables in the code. Do not edit it.
+
+Each error that a client may get has one row below. A text in braces stands for something of the request. The texts of
+originals are theirs, because clients compare them. Each service writes an error in the form of its original.
+`;
+
+const errorsPage = (services: readonly ServiceDefinition<SettingsTable & ServerSettings, Opened>[]): string =>
+  [ERRORS_HEADING, ...services.map(({ name, errors }) => errorsSection(name, errors))].join('\n');

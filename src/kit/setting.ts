@@ -58,13 +58,17 @@ export function text(row: Common<string> & { choices?: readonly string[] }): Set
   };
 }
 
+/** The bounds of a number for the documentation; what has no bound that anybody could meet names none. */
+const bounds = (min: number, max: number | undefined, unit: string): string =>
+  max === undefined ? (min === 0 ? '' : ` from ${min}${unit}`) : ` from ${min} to ${max}${unit}`;
+
 /** A whole number within bounds. Underscores are allowed as in TOML. */
 export function integer(row: Common<number> & { min?: number; max?: number; unit?: string }): Setting<number> {
   const min = row.min ?? 0;
   const max = row.max ?? Number.MAX_SAFE_INTEGER;
   return {
     ...row,
-    type: row.unit ? `integer, ${row.unit}` : 'integer',
+    type: `integer${bounds(min, row.max, '')}${row.unit ? `, ${row.unit}` : ''}`,
     placeholder: 'integer',
     parse(value) {
       const number = /^-?\d[\d_]*$/.test(value) ? Number(value.replaceAll('_', '')) : Number.NaN;
@@ -82,7 +86,7 @@ export function decimal(row: Common<number> & { min?: number; max?: number; unit
   const max = row.max ?? Number.MAX_VALUE;
   return {
     ...row,
-    type: row.unit ? `number, ${row.unit}` : 'number',
+    type: `number${bounds(min, row.max, '')}${row.unit ? `, ${row.unit}` : ''}`,
     placeholder: 'number',
     parse(value) {
       const number = value.trim() === '' ? Number.NaN : Number(value);
@@ -197,7 +201,7 @@ export function duration(row: Common<number> & { min?: number; max?: number }): 
   const max = row.max ?? 2 ** 31 - 1;
   return {
     ...row,
-    type: 'duration (500ms, 90s, 5m, 2h)',
+    type: `duration (500ms, 90s, 5m, 2h)${bounds(min, row.max, ' ms')}`,
     placeholder: 'duration',
     parse(value) {
       const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(value.trim()) ?? [];
