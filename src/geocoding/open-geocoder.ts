@@ -80,7 +80,7 @@ export class OpenGeocoder {
     const identity = await identityOf(this.#location);
     if (identity !== undefined && identity === this.#opened) return false;
     if (this.#osm === undefined && this.#settings.index === '' && !existsSync(this.#location)) return false;
-    const { pageCache, cachedObjects, searchWithinCountries } = this.#settings;
+    const { pageCache, cachedObjects, searchWithinCountries, fillFromWorld } = this.#settings;
     const osm = await openOsmIndex(this.#location, pageCache);
     const old = this.#osm;
     this.#osm = osm;
@@ -91,6 +91,7 @@ export class OpenGeocoder {
       (lon, lat) => this.#world.countryCodeAt(lon, lat),
       searchWithinCountries,
       this.#countryNames,
+      fillFromWorld ? (...point) => this.#world.townAt(...point) : undefined,
     );
     this.#geocoder = new Geocoder([places, this.#world]);
     this.#world.release();

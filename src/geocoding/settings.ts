@@ -60,6 +60,11 @@ export const settings = {
       'If no street or house is near, answer only points inside a country. By default, areas and towns answer beyond its waters too (SEARCH_WITHIN_COUNTRIES in the original).',
     default: false,
   }),
+  fillFromWorld: flag({
+    description:
+      'If the extract has no boundaries around a place, take its city, county and state from the worldwide index. This keeps about 30 MB more in memory for such extracts.',
+    default: true,
+  }),
   distances: text({
     description:
       'How to measure the nearest place: in degrees on a plane, like the original, or in metres on the ground. The parameter distances overrides it.',

@@ -1,6 +1,7 @@
 import type { CountryNames } from './engine/country-names.ts';
 import type { PlaceSource, ReverseQuery } from './engine/geocoder.ts';
 import type { OsmType, Place } from './engine/place.ts';
+import type { TownLines } from './engine/town-lines.ts';
 import { World } from './engine/world.ts';
 import { openWorld, type WorldIndex } from './store/world-index.ts';
 
@@ -40,6 +41,15 @@ export class WorldOnDemand implements PlaceSource {
 
   countryCodeAt(lon: number, lat: number): string | undefined {
     return this.#opened().countryCodeAt(lon, lat);
+  }
+
+  townAt(
+    country: string,
+    lon: number,
+    lat: number,
+    accepts: (lon: number, lat: number) => boolean,
+  ): TownLines | undefined {
+    return this.#opened().townAt(country, lon, lat, accepts);
   }
 
   #opened(): World {

@@ -8,10 +8,13 @@ import type { Layer } from '../../src/geocoding/engine/geocoder.ts';
 import { Languages } from '../../src/geocoding/engine/localisation.ts';
 import { FIRST_PLACE_ID } from '../../src/geocoding/engine/osm/index-objects.ts';
 import { OsmPlaces } from '../../src/geocoding/engine/osm/osm-places.ts';
-import type { Place } from '../../src/geocoding/engine/place.ts';
+import type { AddressLine, Place } from '../../src/geocoding/engine/place.ts';
 import { zoomToRank } from '../../src/geocoding/engine/ranks.ts';
+import { World } from '../../src/geocoding/engine/world.ts';
+import { WORLD_FILE } from '../../src/geocoding/import/ensure-world.ts';
 import { service } from '../../src/geocoding/service.ts';
 import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
+import { openWorld } from '../../src/geocoding/store/world-index.ts';
 import { AllPlaces } from '../../src/geocoding/testing/brute-force-osm.ts';
 import { randomNumbers } from '../../src/geocoding/testing/random.ts';
 import { PlaceWriter } from '../../src/geocoding/wire/place/place-writer.ts';
@@ -101,5 +104,37 @@ for (const [name, answers] of Object.entries(golden.value))
       }
       await osm.close();
       await held.close();
+    });
+
+    test('what the worldwide index adds leaves the lines of the extract as they are', async () => {
+      const osm = await openOsmIndex(index, 2 ** 26);
+      const world = new World(openWorld(join(data, 'geocoding', WORLD_FILE)));
+      const alone = new OsmPlaces(osm, 10_000, () => undefined);
+      const filled = new OsmPlaces(osm, 10_000, () => undefined, false, undefined, world.townAt.bind(world));
+      const all = new AllPlaces(osm);
+      const random = randomNumbers(11);
+      const layers = new Set<Layer>(['address', 'poi']);
+      const linesOf = (place: Place | undefined): AddressLine[] => (place ? [...place.address] : []);
+      for (let n = 0; n < POINTS; n++) {
+        const [lon, lat] = all.point(random);
+        const query = { lon, lat, maxRank: 30, layers };
+        const own = linesOf(alone.reverse(query));
+        const lines = linesOf(filled.reverse(query));
+        const isAdded = ({ osmId, type }: AddressLine): boolean =>
+          (osmId ?? 0) < 0 || (osmId === undefined && type === 'city');
+        const keys = (some: readonly AddressLine[]): string[] =>
+          some.map(({ names, rankAddress, isAddress }) => `${names.entries()[0]?.[1]} ${rankAddress} ${isAddress}`);
+        assert.deepEqual(keys(lines.filter((line) => !isAdded(line))), keys(own), `${lon} ${lat}`);
+        for (const { rankAddress } of lines.filter(isAdded)) {
+          const [low, high] = [
+            [6, 9],
+            [10, 12],
+            [13, 16],
+          ].find(([from = 0, to = 0]) => rankAddress >= from && rankAddress <= to) ?? [0, 30];
+          const rivals = lines.filter((line) => line.rankAddress >= (low ?? 0) && line.rankAddress <= (high ?? 30));
+          assert.equal(rivals.length, 1, `${lon} ${lat} has two lines of one step`);
+        }
+      }
+      await osm.close();
     });
   });

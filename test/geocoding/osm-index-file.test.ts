@@ -82,7 +82,7 @@ describe('the file of an OpenStreetMap index', () => {
     const running = await startForTest(service, { index: harbour }, data);
     try {
       const name = async (query: string): Promise<string> => (await ask(running.url, query)).display_name;
-      const town = 'High Street, Portville, Monaco';
+      const town = 'High Street, Portville, Municipality of Monaco, Monaco';
       assert.equal(await name(`${HARBOUR}&zoom=17`), town);
       assert.equal(await name('lat=43.73965&lon=7.4279&format=jsonv2'), `Old Books, 5, ${town}`);
       assert.equal(await name('lat=43.73965&lon=7.4279&format=jsonv2&accept-language=de'), `Alte Bücher, 5, ${town}`);

@@ -32,6 +32,7 @@ export class PlaceSearch {
   #x = 0;
   #y = 0;
   #z = 0;
+  #accepts: ((place: number) => boolean) | undefined;
   #best: Nearest = { place: -1, score: Number.POSITIVE_INFINITY, distance: Number.POSITIVE_INFINITY };
 
   constructor({ columns }: WorldIndex) {
@@ -47,6 +48,7 @@ export class PlaceSearch {
    * The place with the least score.
    * @param country number of the country @param types which place types take part, as numbers into PLACE_TYPES
    * @param limit only places with a score below it
+   * @param accepts only places that pass; all of them without it
    */
   nearest(
     country: number,
@@ -54,7 +56,9 @@ export class PlaceSearch {
     lon: number,
     lat: number,
     limit = Number.POSITIVE_INFINITY,
+    accepts?: (place: number) => boolean,
   ): Nearest {
+    this.#accepts = accepts;
     const radians = Math.PI / 180;
     const cosine = Math.cos(lat * radians);
     this.#x = cosine * Math.cos(lon * radians);
@@ -113,6 +117,7 @@ export class PlaceSearch {
       const distance = EARTH_KILOMETRES * Math.sqrt(dx * dx + dy * dy + dz * dz);
       const score = scoreOf(distance, placeRadius[place]);
       if (score < best.score || (score === best.score && place < best.place)) {
+        if (this.#accepts !== undefined && !this.#accepts(place)) continue;
         best.place = place;
         best.score = score;
         best.distance = distance;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { country, detail, rectangle, smallWorld, town } from '../testing/small-world.ts';
 import { realWorld } from '../testing/world.ts';
-import { OSM_ATTRIBUTION } from './attribution.ts';
+import { OSM_ATTRIBUTION, WORLD_ATTRIBUTION } from './attribution.ts';
 import { Geocoder, type Layer } from './geocoder.ts';
 import type { Place } from './place.ts';
 import { zoomToRank } from './ranks.ts';
-import { WORLD_ATTRIBUTION, World } from './world.ts';
+import { World } from './world.ts';
 
 const city = town('City', 'AA', 5, 5, { admin1: '01', admin2: '002' });
 const village = town('Village', 'AA', 5, 5.1, { admin1: '01' });

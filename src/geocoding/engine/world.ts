@@ -1,5 +1,5 @@
 import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../store/world-index.ts';
-import { OSM_ATTRIBUTION } from './attribution.ts';
+import { OSM_ATTRIBUTION, WORLD_ATTRIBUTION } from './attribution.ts';
 import { countryAt } from './country-at.ts';
 import { countryGeometry } from './country-geometry.ts';
 import { CountryNames } from './country-names.ts';
@@ -10,10 +10,8 @@ import { PlaceSearch } from './nearest-place.ts';
 import type { AddressLine, Box, Geometry, MapObject, OsmType, Place } from './place.ts';
 import { importanceOf, PLACE_RANKS } from './ranks.ts';
 import { subdivisionCode } from './subdivision-codes.ts';
+import type { TownLines } from './town-lines.ts';
 import { urbanRadius } from './urban-radius.ts';
-
-/** The notice of an answer that names towns or divisions, which come from GeoNames. */
-export const WORLD_ATTRIBUTION = `${OSM_ATTRIBUTION}; © GeoNames, CC BY 4.0. https://www.geonames.org`;
 
 const ALL_TYPES = PLACE_TYPES.map((_, index) => index);
 const CITY = [PLACE_TYPES.indexOf('city')];
@@ -88,6 +86,28 @@ export class World implements PlaceSource {
   /** The country of a point, ISO 3166-1 alpha-2 in lower case. */
   countryCodeAt(lon: number, lat: number): string | undefined {
     return this.#codes[this.#countryAt(lon, lat)]?.toLowerCase();
+  }
+
+  /** The town at a point and its divisions, see {@link import('./town-lines.ts').TownAt}. */
+  townAt(
+    code: string,
+    lon: number,
+    lat: number,
+    accepts: (lon: number, lat: number) => boolean,
+  ): TownLines | undefined {
+    const country = this.#codes.indexOf(code.toUpperCase());
+    if (country < 0) return undefined;
+    const { columns } = this.#index;
+    const { place, score } = this.#search.nearest(country, ALL_TYPES, lon, lat, TOWN_REACH, (candidate) =>
+      accepts(...this.#point(columns.placePoint, candidate)),
+    );
+    if (place < 0) return undefined;
+    const parent = columns.placeParent[place];
+    const town = columns.placeType[place] === SUBURB && parent !== NONE ? parent : place;
+    const [townLon, townLat] = this.#point(columns.placePoint, town);
+    const lines = [line(this.#placeObject(town), Math.hypot(townLon - lon, townLat - lat))];
+    lines.push(...this.#divisionLines(town, lon, lat));
+    return { lines, isInside: score <= 0 };
   }
 
   byOsmId(type: OsmType, id: number, category?: string): Place | undefined {
@@ -208,17 +228,25 @@ export class World implements PlaceSource {
       const [parentLon, parentLat] = this.#point(columns.placePoint, parent);
       address.push(line(this.#placeObject(parent), Math.hypot(parentLon - lon, parentLat - lat)));
     }
-    const county = columns.placeCounty[place];
-    if (county !== NONE && divisionsOf(this.#codes[country]).second.rankAddress > 0) {
-      const [countyLon, countyLat] = this.#point(columns.countyPoint, county);
-      address.push(line(this.#countyObject(county), Math.hypot(countyLon - lon, countyLat - lat)));
-    }
-    const state = columns.placeState[place];
-    if (state !== NONE) address.push(this.#stateLine(state, lon, lat));
+    address.push(...this.#divisionLines(place, lon, lat));
     address.push(...this.#countryLines(country, lon, lat));
     const capital = columns.placeFlags[place] & PLACE_FLAG.countryCapital ? 1 : 0;
     const rank = PLACE_RANKS[object.type][0] - capital;
     return this.#result(object, rank, country, lon, lat, address, WORLD_ATTRIBUTION, {});
+  }
+
+  /** County and state of a town, with their distances from a point. */
+  #divisionLines(place: number, lon: number, lat: number): AddressLine[] {
+    const { columns } = this.#index;
+    const lines: AddressLine[] = [];
+    const county = columns.placeCounty[place];
+    if (county !== NONE && divisionsOf(this.#codes[columns.placeCountry[place]]).second.rankAddress > 0) {
+      const [countyLon, countyLat] = this.#point(columns.countyPoint, county);
+      lines.push(line(this.#countyObject(county), Math.hypot(countyLon - lon, countyLat - lat)));
+    }
+    const state = columns.placeState[place];
+    if (state !== NONE) lines.push(this.#stateLine(state, lon, lat));
+    return lines;
   }
 
   #result(

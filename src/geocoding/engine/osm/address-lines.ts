@@ -4,13 +4,17 @@ import { type ChainRef, type TagsRef, type TextRef, tagsRef } from '../../store/
 import type { CountryNames } from '../country-names.ts';
 import { type Names, OneName } from '../names.ts';
 import { type AddressLine, SharedLines, type SplitAddress } from '../place.ts';
+import type { TownAt } from '../town-lines.ts';
 import type { IndexObject, IndexObjects } from './index-objects.ts';
+import { type Gaps, MissingLines } from './missing-lines.ts';
 import { UNITS } from './nearest-object.ts';
 
 /** The address of an object: its lines in the order of answers, and the country and postcode that hold for it. */
 export interface Address extends SplitAddress {
   readonly countryCode: string | undefined;
   readonly postcode: string | undefined;
+  /** Lines out of the worldwide index among them. */
+  readonly filled: readonly AddressLine[];
 }
 
 /** All lines of an address. */
@@ -68,6 +72,7 @@ interface Origin {
   readonly postcodeRef: TextRef;
   readonly tagged: string | undefined;
   readonly chosen: readonly AddressLine[] | undefined;
+  readonly filled: readonly AddressLine[];
 }
 
 /** Tails of one street that are kept at most: it has a few postcodes. */
@@ -80,6 +85,7 @@ class Tail extends SharedLines implements Origin {
   readonly postcodeRef: TextRef;
   readonly tagged: string | undefined;
   readonly chosen: readonly AddressLine[] | undefined;
+  readonly filled: readonly AddressLine[];
   readonly countryCode: string | undefined;
   readonly postcode: string | undefined;
   /** Do all of them come after lines of the object's own? */
@@ -90,7 +96,7 @@ class Tail extends SharedLines implements Origin {
 
   constructor(
     lines: readonly AddressLine[],
-    { isOfStreet, countryOfRecord, postcodeRef, tagged, chosen }: Origin,
+    { isOfStreet, countryOfRecord, postcodeRef, tagged, chosen, filled }: Origin,
     countryCode: string | undefined,
     postcode: string | undefined,
   ) {
@@ -100,6 +106,7 @@ class Tail extends SharedLines implements Origin {
     this.postcodeRef = postcodeRef;
     this.tagged = tagged;
     this.chosen = chosen;
+    this.filled = filled;
     this.countryCode = countryCode;
     this.postcode = postcode;
     const [first] = lines;
@@ -112,6 +119,13 @@ interface Street {
   readonly chainRef: ChainRef;
   readonly chain: Chain;
   tails: Tail | undefined;
+  /** What the extract does not say here. */
+  readonly gaps: Gaps;
+  /** Units; where it is. */
+  readonly x: number;
+  readonly y: number;
+  /** Lines for the gaps by the city that address tags name. */
+  readonly fills: Map<string | undefined, readonly AddressLine[]>;
   /** Those of the last object: neighbours have the same. */
   tags: TagsOnChain;
 }
@@ -130,9 +144,12 @@ export class AddressReader {
   readonly #chains = new Map<ChainRef, Chain>();
   readonly #countries = new Map<string, readonly AddressLine[]>();
   readonly #streets = new Map<PlaceNumber, Street>();
+  readonly #missing: MissingLines;
 
-  constructor(objects: IndexObjects, countryNames: CountryNames) {
+  /** @param townAt what fills gaps of the extract */
+  constructor(objects: IndexObjects, countryNames: CountryNames, townAt?: TownAt) {
     this.#objects = objects;
+    this.#missing = new MissingLines(objects.index, townAt);
     this.#countryNames = countryNames;
     this.#index = objects.index;
   }
@@ -156,22 +173,23 @@ export class AddressReader {
     const chain = this.#chainOf(record, of, street);
     const tagged = record.postcodeRef < 0 ? index.tag(record.addressRef, 'postcode') : undefined;
     const choice = chain.isOpen ? this.#choiceOf(record, street, chain, x, y) : undefined;
+    const filled = this.#filled(record, street, chain);
     const isShared =
       chain.isShared &&
       (of !== record.id || record.kind.rankSearch <= 27) &&
       unlisted === undefined &&
       !isPostcode(record) &&
       ((chain.isCoarse && record.kind.rankSearch > 27) || !isAmong(chain.lines, record));
-    let tail = isShared ? known(street.tails, record, of, tagged, choice?.lines) : undefined;
+    let tail = isShared ? known(street.tails, record, of, tagged, choice?.lines, filled) : undefined;
     if (tail === undefined) {
-      tail = this.#tail(object, of, tagged, choice, chain.lines);
+      tail = this.#tail(object, of, tagged, choice, chain.lines, filled);
       if (isShared) keep(tail, street);
     }
     const { countryCode, postcode } = tail;
-    if (isShared && tail.isAfterOwn) return { own, shared: tail, countryCode, postcode };
+    if (isShared && tail.isAfterOwn) return { own, shared: tail, countryCode, postcode, filled };
     const lines = [...own, ...tail.lines];
     inOrder(lines, object.placeId);
-    return { own: NO_LINES, shared: new SharedLines(lines), countryCode, postcode };
+    return { own: NO_LINES, shared: new SharedLines(lines), countryCode, postcode, filled };
   }
 
   /** The lines after the object's own. */
@@ -181,11 +199,12 @@ export class AddressReader {
     tagged: string | undefined,
     chosen: Choice | undefined,
     chain: readonly Kept[],
+    filled: readonly AddressLine[],
   ): Tail {
     const index = this.#index;
     const { record } = object;
     const choice = chosen ?? onlyChoice(chain);
-    const lines = [...choice.lines];
+    const lines = [...choice.lines, ...filled];
     let postcode = choice.hasPostcode ? undefined : index.postcode(record);
     if (!isPostcode(record)) {
       postcode ??= tagged ?? index.tag(record.addressRef, 'postcode');
@@ -202,8 +221,26 @@ export class AddressReader {
       postcodeRef: record.postcodeRef,
       tagged,
       chosen: chosen?.lines,
+      filled,
     };
     return new Tail(lines, origin, countryCode, postcode);
+  }
+
+  /** The lines that the worldwide index adds to an address. */
+  #filled(record: PlaceRecord, street: Street, chain: Chain): readonly AddressLine[] {
+    const { gaps, fills } = street;
+    if (gaps.steps === 0) return NO_LINES;
+    const { x, y } = street;
+    const city = this.#index.tag(record.addressRef, 'city');
+    if (chain !== street.chain)
+      return this.#missing.fill(this.#missing.gapsIn(record, chain.lines), record.x, record.y, city);
+    let lines = fills.get(city);
+    if (lines === undefined) {
+      lines = this.#missing.fill(gaps, x, y, city);
+      if (fills.size >= TAILS) fills.clear();
+      fills.set(city, lines);
+    }
+    return lines;
   }
 
   /** The same as {@link #choice}, kept where many objects have it in common. @param chain the street's, or one with more */
@@ -300,8 +337,11 @@ export class AddressReader {
   #streetOf(record: PlaceRecord | undefined, of: PlaceNumber): Street {
     let street = this.#streets.get(of);
     if (street === undefined) {
-      const { chainRef, kind } = record ?? this.#objects.get(of).record;
-      street = { chainRef, chain: this.#chain(chainRef), tails: undefined, tags: NO_TAGS };
+      const own = record ?? this.#objects.get(of).record;
+      const { chainRef, kind, x, y } = own;
+      const chain = this.#chain(chainRef);
+      const gaps = this.#missing.gapsIn(own, chain.lines);
+      street = { chainRef, chain, tails: undefined, tags: NO_TAGS, gaps, x, y, fills: new Map() };
       // Houses without a street are asked for once each.
       if (record === undefined || kind.rankSearch <= 27) {
         if (this.#streets.size >= this.#objects.capacity) this.#streets.clear();
@@ -449,12 +489,14 @@ function known(
   of: number,
   tagged: string | undefined,
   chosen: readonly AddressLine[] | undefined,
+  filled: readonly AddressLine[],
 ): Tail | undefined {
   for (let tail = tails; tail !== undefined; tail = tail.next)
     if (
       tail.postcodeRef === postcodeRef &&
       tail.tagged === tagged &&
       tail.countryOfRecord === countryCode &&
+      tail.filled === filled &&
       tail.isOfStreet === (of === id) &&
       areSame(tail.chosen, chosen)
     )

@@ -1,11 +1,12 @@
 import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
 import { type PlaceNumber, placeNumber } from '../../store/place-number.ts';
-import { OSM_ATTRIBUTION } from '../attribution.ts';
+import { OSM_ATTRIBUTION, WORLD_ATTRIBUTION } from '../attribution.ts';
 import { CountryNames } from '../country-names.ts';
 import type { PlaceSource, ReverseQuery } from '../geocoder.ts';
 import { TagNames } from '../names.ts';
 import type { AddressLine, Box, Entrance, Geometry, OsmType, Place, PlaceDetails, SplitAddress } from '../place.ts';
 import { importanceOf } from '../ranks.ts';
+import type { TownAt } from '../town-lines.ts';
 import { type Address, AddressReader, allLines, apart, linesOf } from './address-lines.ts';
 import { childrenOf } from './children.ts';
 import { ContainingArea } from './containing-area.ts';
@@ -38,6 +39,7 @@ export class OsmPlaces implements PlaceSource {
    * @param countryAt the country of a point that no area of the index tells, ISO 3166-1 alpha-2 in lower case
    * @param withinCountries answer points in no country only with what is near
    * @param countryNames may be shared with others who name countries
+   * @param townAt tells city, county and state where the extract holds no boundaries; without it they stay unknown
    */
   constructor(
     index: OsmIndex,
@@ -45,11 +47,12 @@ export class OsmPlaces implements PlaceSource {
     countryAt: (lon: number, lat: number) => string | undefined,
     withinCountries = false,
     countryNames = new CountryNames(),
+    townAt?: TownAt,
   ) {
     this.#withinCountries = withinCountries;
     this.#index = index;
     this.#objects = new IndexObjects(index, cachedObjects);
-    this.#addresses = new AddressReader(this.#objects, countryNames);
+    this.#addresses = new AddressReader(this.#objects, countryNames, townAt);
     this.#near = new NearestObject(index);
     this.#around = new ContainingArea(index);
     this.#countryAt = countryAt;
@@ -182,7 +185,6 @@ export class OsmPlaces implements PlaceSource {
 
 /** An answer out of the index. Shape, box and address are made when they are asked for. */
 class OsmPlace implements Place {
-  readonly attribution = OSM_ATTRIBUTION;
   readonly #places: OsmPlaces;
   readonly #object: IndexObject;
   readonly #found: Found | undefined;
@@ -194,6 +196,9 @@ class OsmPlace implements Place {
     this.#found = found;
   }
 
+  get attribution(): string {
+    return this.#address.filled.some(({ osmId }) => osmId !== undefined) ? WORLD_ATTRIBUTION : OSM_ATTRIBUTION;
+  }
   get placeId(): number {
     return this.#object.placeId;
   }
