@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { startForTest } from '#kit/testing/start-for-test';
 import { digestOf } from './engine/tokens.ts';
 import { service } from './service.ts';
 import { ACTIONS, ALL_RIGHTS } from './store/rights.ts';
-import { changeTokens, type TokenRecord, tokenPath } from './store/token-file.ts';
+import { changeTokens, readTokens, type TokenRecord, tokenPath } from './store/token-file.ts';
 import { sendRaw } from './testing/raw-client.ts';
 import { startRawUpstream } from './testing/raw-upstream.ts';
 
@@ -57,6 +57,33 @@ async function withStored(
     await rm(data, { recursive: true, force: true });
   }
 }
+
+test('a gateway without tokens makes one, for everything, and leaves it in a file for its owner alone', async () => {
+  const upstream = await startRawUpstream();
+  const running = await startForTest(service, { modelsUrl: upstream.url });
+  try {
+    const path = join(running.data, 'gateway', 'first-token');
+    const text = await readFile(path, 'utf8');
+    assert.match(text, /^alm_[\w-]{43}\n$/);
+    if (process.platform !== 'win32') assert.equal((await stat(path)).mode & 0o777, 0o600);
+    const [made, ...others] = (await readTokens(tokenPath(join(running.data, 'gateway')))) ?? [];
+    const { id, created, ...rest } = made ?? assert.fail('no token is stored');
+    assert.ok(id !== '' && Math.abs(Date.parse(created) - Date.now()) < 3_600_000);
+    assert.deepEqual(rest, {
+      name: 'first',
+      digest: digestOf(text.trim()),
+      expires: null,
+      previous: null,
+      ...ALL_RIGHTS,
+    });
+    assert.deepEqual(others, []);
+    const request = `DELETE /models/api/delete HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${text.trim()}\r\n\r\n`;
+    assert.equal((await sendRaw(running.url, request)).status, 200);
+    assert.equal(running.engine.summary(), '1 token');
+  } finally {
+    await Promise.all([running.stop(), upstream.close()]);
+  }
+});
 
 test('stored tokens are valid, several at once', () =>
   withStored([record('a'), record('b')], async ({ ask, summary }) => {

@@ -5,21 +5,20 @@
 export const ACTIONS = ['use', 'pull', 'manage'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Every limit that a token can have, by its key in the token file, with its smallest value. */
-export const LIMITS = {
-  requestsPerMinute: 1,
-  requestsAtOnce: 1,
-  promptTokensPerMinute: 1,
-  promptTokensPerDay: 1,
-  promptTokensPerMonth: 1,
-  generatedTokensPerMinute: 1,
-  generatedTokensPerDay: 1,
-  generatedTokensPerMonth: 1,
-  numCtx: 1,
-  numPredict: 1,
-} as const;
-export type LimitName = keyof typeof LIMITS;
-export const LIMIT_NAMES = Object.keys(LIMITS) as readonly LimitName[];
+/** Every limit that a token can have, by its key in the token file. The smallest value of each is 1. */
+export const LIMIT_NAMES = [
+  'requestsPerMinute',
+  'requestsAtOnce',
+  'promptTokensPerMinute',
+  'promptTokensPerDay',
+  'promptTokensPerMonth',
+  'generatedTokensPerMinute',
+  'generatedTokensPerDay',
+  'generatedTokensPerMonth',
+  'numCtx',
+  'numPredict',
+] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /** What holds for a token; a limit that is not there does not limit. Whole numbers. */
 export type Limits = { readonly [Name in LimitName]?: number };
@@ -84,9 +83,8 @@ export const RIGHT_FAULTS: { readonly [Name in keyof Rights]: (value: unknown) =
   limits: (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be limits by their names';
     for (const [name, most] of Object.entries(value)) {
-      if (!Object.hasOwn(LIMITS, name)) return `have no limit "${name}"`;
-      if (!Number.isSafeInteger(most) || most < LIMITS[name as LimitName])
-        return `must have a whole number of at least ${LIMITS[name as LimitName]} for ${name}`;
+      if (!LIMIT_NAMES.some((known) => known === name)) return `have no limit "${name}"`;
+      if (!Number.isSafeInteger(most) || most < 1) return `must have a whole number of at least 1 for ${name}`;
     }
     return undefined;
   },

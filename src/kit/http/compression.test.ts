@@ -179,6 +179,8 @@ test('Accept-Encoding is read with its weights', () => {
     ['compress', undefined],
     ['identity, gzip;q=0.5', undefined],
     ['gzip;q=1.5', 'gzip'],
+    ['gzip, zstd;q=1', 'zstd'],
+    ['gzip, br;q=0.999', 'gzip'],
   ];
   for (const [header, coding] of cases) assert.equal(acceptedCoding(header), coding, String(header));
 });
