@@ -8,6 +8,7 @@ import { EQUIVALENT, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
 import { mutantsOf, mutated } from './mutants.ts';
 import { testsThatRun } from './reach.ts';
+import { reportedAs, unnoticedOf } from './report.ts';
 
 const changes = (source: string): string[] =>
   mutantsOf('a.ts', source).map((mutant) => mutated(source, mutant).replaceAll('\n', ' '));
@@ -113,4 +114,18 @@ test('as many mutants are drawn of each kind, and a sample is drawn from all ali
   assert.equal(new Set(sample(mutants, 50, 3)).size, 50);
   assert.deepEqual(sample(mutants, 50, 3), sample(mutants, 50, 3));
   assert.deepEqual(new Set(sample(mutants, 1000, 3)), new Set(mutants));
+});
+
+test('the mutants that a report calls unnoticed are found in it again', () => {
+  const [survived, unreached, noticed] = mutantsOf('src/a.ts', "if (a) b();\n[x, '  [survived; 1.0 s]'];\nc(1 < 2);");
+  assert.ok(survived !== undefined && unreached !== undefined && noticed !== undefined);
+  const report = [
+    '3 of 9 mutants in src (seed 1), 1 files',
+    `1/3 ${reportedAs(survived)}  [survived; 21.4 s]`,
+    `    ${survived.code}`,
+    `2/3 ${reportedAs(unreached)}  [no test runs it; 0.0 s]`,
+    `3/3 ${reportedAs(noticed)} [src/a.test.ts; 0.3 s]`,
+    '                          mutants     killed   survived    not run equivalent      share',
+  ].join('\n');
+  assert.deepEqual([...unnoticedOf(report)], [reportedAs(survived), reportedAs(unreached)]);
 });

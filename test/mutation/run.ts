@@ -8,6 +8,7 @@ import { EQUIVALENT, isEquivalent, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
 import { type Mutant, mutantsOf, mutated, strippedSource, syntaxTree } from './mutants.ts';
 import { testsThatRun } from './reach.ts';
+import { reportedAs, unnoticedOf } from './report.ts';
 import { type Ended, TreeCopy, UNCHANGED_LIMITS } from './tree-copy.ts';
 import { WarmRunner } from './warm-runner.ts';
 
@@ -31,6 +32,8 @@ const { values: options, positionals } = parseArgs({
     /** So many of those that were noticed are tried again, in a process of their own and beside the unchanged code. */
     confirm: { type: 'string', default: '20' },
     kind: { type: 'string' },
+    /** Tries those again that a report of this command names as not noticed. */
+    again: { type: 'string' },
     /** Prints what was noticed too, and by which test. */
     verbose: { type: 'boolean', default: false },
   },
@@ -72,9 +75,15 @@ const files = sources.filter((file) => isMutated(file) && isAsked(file));
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const all = [...texts].flatMap(([file, text]) => mutantsOf(file, text));
 const ofKind = all.filter((mutant) => options.kind === undefined || mutant.kind === options.kind);
+const unnoticed = options.again === undefined ? undefined : unnoticedOf(readFileSync(options.again, 'utf8'));
 const count = options.count === 'all' ? Number.POSITIVE_INFINITY : Number(options.count);
 const seed = Number(options.seed);
-const drawn = options.sample === undefined ? draw(ofKind, count, seed) : sample(ofKind, Number(options.sample), seed);
+const drawn =
+  unnoticed !== undefined
+    ? ofKind.filter((mutant) => unnoticed.has(reportedAs(mutant)))
+    : options.sample === undefined
+      ? draw(ofKind, count, seed)
+      : sample(ofKind, Number(options.sample), seed);
 const chosen = drawn.filter((mutant) => canRun(mutated(texts.get(mutant.file)!, mutant))).slice(Number(options.skip));
 process.stdout.write(
   `${chosen.length} of ${all.length} mutants in ${folders.join(', ')} (seed ${options.seed}), ${new Set(chosen.map(({ file }) => file)).size} files\n`,
@@ -210,9 +219,7 @@ for (const mutant of chosen) {
   if (noticed === null) result.notRun++;
   else result.survived++;
   const what = noticed === null ? 'no test runs it' : 'survived';
-  process.stdout.write(
-    `${done}/${chosen.length} ${mutant.file}:${mutant.line}: ${mutant.change}  [${what}; ${seconds} s]\n    ${mutant.code}\n`,
-  );
+  process.stdout.write(`${done}/${chosen.length} ${reportedAs(mutant)}  [${what}; ${seconds} s]\n    ${mutant.code}\n`);
 }
 
 // A test that fails without the mutant would notice everything, and so would a process that a mutant has damaged.
