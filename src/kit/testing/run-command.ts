@@ -25,18 +25,25 @@ export async function runCommand(
   addServe(noun, service, cli);
   service.verbs?.(noun, cli);
   const written = { stdout: '', stderr: '' };
-  const into = (name: keyof typeof written) => ({
-    write(text: string, done?: (error?: Error | null) => void) {
-      written[name] += text;
+  const stdout = {
+    write(text: string, done?: () => void) {
+      written.stdout += text;
       done?.();
     },
-  });
+  };
   const before = process.exitCode;
-  const status = await runCommandLine(program, [service.name, ...words, '--data', data], {
-    stdout: into('stdout'),
-    stderr: into('stderr'),
-  });
-  const ended = status ?? Number(process.exitCode ?? 0);
-  process.exitCode = before;
-  return { status: ended, ...written };
+  // Progress is written there directly.
+  const { write } = process.stderr;
+  process.stderr.write = (text) => {
+    written.stderr += String(text);
+    return true;
+  };
+  try {
+    const all = [service.name, ...words, '--data', data];
+    const status = await runCommandLine(program, all, { stdout, stderr: process.stderr });
+    return { status: status ?? Number(process.exitCode ?? 0), ...written };
+  } finally {
+    process.stderr.write = write;
+    process.exitCode = before;
+  }
 }
