@@ -4,6 +4,7 @@ import { type CommandLine, commonOptions } from '#kit/command/command-line';
 import { print, table } from '#kit/command/output';
 import { environmentName, type Origin, resolveSettings, tomlName } from '#kit/configuration';
 import type { SettingsTable } from '#kit/setting';
+import { addConfigCheck } from './config-check.ts';
 import { serviceNames } from './services.ts';
 import { loadTables } from './settings.ts';
 
@@ -26,6 +27,7 @@ export function addConfig(program: Command, cli: CommandLine): void {
       'after',
       '\nThe first source wins: flag, environment, almanac.toml, default. See docs/configuration.md.',
     );
+  addConfigCheck(config, cli);
   config.action(async (section: string | undefined) => {
     const values = effectiveValues(await loadTables(), cli, config).filter(
       (row) => section === undefined || row.section === section,

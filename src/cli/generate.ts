@@ -5,7 +5,7 @@ import { apiDescription, configurationSection, errorsSection } from '#kit/docume
 import type { Opened, ServiceDefinition } from '#kit/service';
 import type { ServerSettings, SettingsTable } from '#kit/setting';
 import { loadServices } from './services.ts';
-import { loadTables } from './settings.ts';
+import { loadTables, startFlags } from './settings.ts';
 
 /** Files of the repository that are made from the code, by path: docs/configuration.md, docs/errors.md, docs/api/<service>.json, docs/languagetool-rules.md and the grammar rules that are loaded. */
 export async function generatedFiles(): Promise<Map<string, string>> {
@@ -35,6 +35,9 @@ export function addGenerate(program: Command): void {
     });
 }
 
+/** Keys of `[almanac]` with a flag. */
+const FLAGS: ReadonlySet<string> = new Set(['data', ...startFlags]);
+
 const HEADING = `# Configuration
 
 \`npm run generate\` writes this page from the tables in the code. Do not edit it.
@@ -45,6 +48,9 @@ Each setting has one row below. The first of these sources that names it wins:
 2. the environment variable, then the variables of the original, if listed,
 3. \`almanac.toml\`: the file in \`--config\` or \`ALMANAC_CONFIG\`, or \`$XDG_CONFIG_HOME/almanac/almanac.toml\`,
 4. the default.
+
+Some keys of \`[almanac]\` hold for every interface: \`host\`, \`admin_host\`, \`allowed_hosts\`, \`http_stack\`, \`log_level\`.
+The same key in the section of an interface, or its own variable, comes first.
 
 A secret has no flag. To keep it out of the environment, put it in a file and name that file in the variable that ends in
 \`_FILE\`. An unknown section, key or \`ALMANAC_\` variable stops the start and is named (\`ALMANAC_TEST_\` and
@@ -60,7 +66,12 @@ port = 9001
 `;
 
 const configurationPage = (tables: Readonly<Record<string, SettingsTable>>): string =>
-  [HEADING, ...Object.entries(tables).map(([section, rows]) => configurationSection(section, rows))].join('\n');
+  [
+    HEADING,
+    ...Object.entries(tables).map(([section, rows]) =>
+      configurationSection(section, rows, section === 'almanac' ? (key) => FLAGS.has(key) : undefined),
+    ),
+  ].join('\n');
 
 const ERRORS_HEADING = `# Errors
 

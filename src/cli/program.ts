@@ -5,6 +5,7 @@ import { refuseUnknownKeys, refuseUnknownVariables, unknownVariables } from '#ki
 import { addServe } from '#kit/serve';
 import type { SettingsTable } from '#kit/setting';
 import { version } from '#kit/version';
+import { CONFIG_CHECK } from './config-check.ts';
 import { isServiceName, loadServices } from './services.ts';
 
 /** The table of exit statuses, one line each. */
@@ -29,6 +30,8 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
     .showHelpAfterError('(--help lists the commands and options)')
     .configureHelp({ sortSubcommands: false })
     .hook('preAction', async (_program, command) => {
+      // It tells of everything that is wrong, not of the first alone.
+      if (command.name() === CONFIG_CHECK) return;
       const file = cli.file(command);
       const hasSections = Object.keys(file.sections).length > 0;
       if (!hasSections && unknownVariables(own).length === 0) return;

@@ -1,17 +1,28 @@
 import { almanacSettings } from '#kit/command/command-line';
-import { duration, integer, list, type SettingsTable } from '#kit/setting';
+import { duration, integer, list, type SettingsTable, sharedSettings, size, text } from '#kit/setting';
 import { loadServices, serviceNames } from './services.ts';
 
 /** The configuration of `almanac start`: `[almanac]` in the file, `ALMANAC_<KEY>` in the environment. */
 export const supervisorSettings = {
   ...almanacSettings,
+  ...sharedSettings(),
   only: list({
     description: 'Interfaces that `almanac start` starts; empty means all.',
     default: [],
     choices: [...serviceNames],
   }),
+  memory: size({
+    description:
+      'Memory for all processes that `almanac start` starts: it bounds their heaps, caches, threads and models. 0 leaves them as they are.',
+    default: 0,
+  }),
+  sockets: text({
+    description:
+      'Directory for Unix sockets between the gateway and the other interfaces, which then listen on no port. Empty uses ports.',
+    default: '',
+  }),
   adminPort: integer({
-    description: 'Port on 127.0.0.1 for /metrics and /status of all interfaces; -1 disables it, 0 picks a free one.',
+    description: 'Port for /metrics and /status of all interfaces; -1 disables it, 0 picks a free one.',
     default: 8090,
     min: -1,
     max: 65_535,
@@ -43,6 +54,16 @@ export const supervisorSettings = {
     min: 100,
   }),
 } as const;
+
+/** Keys of {@link supervisorSettings} that are flags of `almanac start`. */
+export const startFlags = [
+  'only',
+  'host',
+  'memory',
+  'sockets',
+  'adminHost',
+  'adminPort',
+] as const satisfies readonly (keyof typeof supervisorSettings)[];
 
 /** Every table by its section of almanac.toml. */
 export async function loadTables(): Promise<Readonly<Record<string, SettingsTable>>> {

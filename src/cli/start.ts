@@ -24,9 +24,13 @@ export function addStart(program: Command, cli: CommandLine): void {
   const start = commonOptions(program.command('start'))
     .description('start all interfaces, each in its own process, and supervise them')
     .option('--only <list>', 'interfaces to start, comma-separated (default: all)')
+    .option('--host <text>', 'address on which every interface listens (default: 127.0.0.1)')
+    .option('--memory <size>', 'memory for all processes together, such as 1GB (default: no limit)')
+    .option('--sockets <dir>', 'directory for Unix sockets between the gateway and the interfaces (default: ports)')
+    .option('--admin-host <text>', 'address for /metrics and /status (default: 127.0.0.1)')
     .option(
       '--admin-port <integer>',
-      'port on 127.0.0.1 for /metrics and /status (default: 8090; -1 disables it, 0 picks a free one)',
+      'port for /metrics and /status (default: 8090; -1 disables it, 0 picks a free one)',
     )
     .addHelpText(
       'after',
@@ -37,17 +41,18 @@ nothing is downloaded. Ctrl-C finishes running requests and stops.
 Examples:
   almanac start
   almanac start --only digits,geocoding
+  almanac start --host 0.0.0.0 --memory 1GB
   ALMANAC_GRAMMAR_PORT=9081 almanac start --data /srv/almanac`,
     );
   start.action(async () => {
-    const settings = cli.settings(start, 'almanac', supervisorSettings);
+    const { values: settings, origins } = cli.resolved(start, 'almanac', supervisorSettings);
     // Imported late: other commands do not need them.
     const [{ json, startAdminServer }, { createLogger }, { Supervisor }] = await Promise.all([
       import('#kit/http/admin-server'),
       import('#kit/log'),
       import('./supervisor/supervisor.ts'),
     ]);
-    const log = createLogger('almanac', process.env.ALMANAC_LOG_LEVEL || 'info');
+    const log = createLogger('almanac', settings.logLevel);
     let reload = (): void => {};
     onHangUp(() => reload());
     const release = await lockDirectory(settings.data, 'almanac');
@@ -55,7 +60,7 @@ Examples:
       const services = await loadServices();
       const chosen = services.filter(({ name }) => settings.only.length === 0 || settings.only.includes(name));
       const main = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './main.js', import.meta.url));
-      const supervisor = new Supervisor(chosen, services, settings, cli.file(start), main, log);
+      const supervisor = new Supervisor(chosen, services, settings, origins, cli.file(start), main, log);
       reload = () => {
         supervisor.reload();
         log.info('SIGHUP: the interfaces reload settings and data; settings in [almanac] need a restart');
@@ -65,7 +70,7 @@ Examples:
           ? undefined
           : await startAdminServer(
               'almanac',
-              { adminPort: settings.adminPort, allowedHosts: [], trustedProxies: [] },
+              { ...settings, trustedProxies: [] },
               {
                 '/metrics': async () => ({
                   type: 'text/plain; version=0.0.4; charset=utf-8',
@@ -115,7 +120,11 @@ export function triesOf(interfaces: readonly InterfaceStatus[]): { address: stri
     if (url === undefined || example === undefined) return [];
     const { path, ...rest } = example;
     const [, behind = ''] = service === 'gateway' ? path.split('/') : ['', service];
-    return names.includes(behind) ? [{ address: url + path, ...rest }] : [];
+    if (!names.includes(behind)) return [];
+    const file = /^unix:(.*)/.exec(url)?.[1];
+    if (file === undefined) return [{ address: url + path, ...rest }];
+    const curl = [`--unix-socket ${file}`, rest.curl ?? ''].join(' ').trim();
+    return [{ address: `http://localhost${path}`, ...rest, curl }];
   });
 }
 

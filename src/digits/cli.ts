@@ -9,6 +9,19 @@ export const digits: ServiceCommands = {
   name: 'digits',
   summary: 'digits of pi (api.pi.delivery)',
   settings,
+  memory: {
+    least: 45e6,
+    weight: 1,
+    bounds(bytes) {
+      const cache = Math.min(Math.max(Math.floor((bytes - 45e6) / 4), 2 ** 16), settings.residentBytes.default);
+      return {
+        residentBytes: String(cache),
+        digitCacheBytes: String(cache),
+        remoteCacheBytes: String(cache),
+        searchThreads: bytes < 100e6 ? '1' : String(settings.searchThreads.default),
+      };
+    },
+  },
   load: async () => (await import('./service.ts')).service,
   verbs(noun, cli) {
     addCompute(noun, cli);

@@ -7,6 +7,13 @@ export const gateway: ServiceCommands = {
   name: 'gateway',
   summary: 'tokens for models, and one address for every interface (nginx)',
   settings,
+  memory: {
+    least: 50e6,
+    weight: 2,
+    bounds: (bytes) => ({
+      judgedBytes: String(Math.min(Math.max(Math.floor((bytes - 50e6) / 2), 2 ** 20), settings.judgedBytes.default)),
+    }),
+  },
   load: async () => (await import('./service.ts')).service,
   verbs(noun: Command, cli: CommandLine) {
     const token = noun.command('token').description('manage access tokens');

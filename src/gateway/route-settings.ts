@@ -5,9 +5,16 @@ import { CHOICES } from './engine/routes.ts';
 
 const address = url({ description: '', default: '' });
 
+/** An http(s) address, or the file of a Unix socket. */
+const serverAddress = (word: string): string => {
+  if (!word.startsWith('unix:')) return address.parse(word);
+  if (/^unix:\/[^?#%,]+$/.test(word)) return word;
+  throw new CommandError(`must name the file of a socket as unix:/path; it is "${word}"`, EXIT.usage);
+};
+
 /** @throws CommandError when one of the words is no address */
 const addressesOf = (words: readonly string[]): string[] => {
-  const addresses = words.map((word) => address.parse(word));
+  const addresses = words.map(serverAddress);
   const wrong = addresses.find((one) => /[?#]/.test(one) || URL.parse(one)?.username !== '');
   if (wrong !== undefined)
     throw new CommandError(`must be addresses without a query, a fragment or a name; "${wrong}" is not`, EXIT.usage);
@@ -18,7 +25,7 @@ const addressesOf = (words: readonly string[]): string[] => {
 export function urls(row: Parameters<typeof url>[0]): Setting<string> {
   return {
     ...url(row),
-    type: 'http(s) addresses, separated by commas',
+    type: 'http(s) addresses or unix:/path, separated by commas',
     parse: (value) => addressesOf(value.split(',').map((word) => word.trim())).join(','),
   };
 }
@@ -38,7 +45,7 @@ function ownFlag(description: string): Setting<boolean | undefined> {
 
 const upstreamList: Setting<readonly string[]> = {
   ...list({ description: 'Addresses of the servers. The five interfaces have theirs without it.', default: [] }),
-  type: 'list of http(s) addresses',
+  type: 'list of http(s) addresses or unix:/path',
   parse(value) {
     const words = value
       .split(',')

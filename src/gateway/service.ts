@@ -38,7 +38,14 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
     ...['upstreamConnectTimeout', 'upstreamSendTimeout', 'upstreamReadTimeout', 'upstreamIdleTimeout'],
     ...['upstreamIdleConnections', 'upstreamRequests', 'upstreamTries', 'upstreamHeadBytes', 'maxBodyBytes'],
   ] as (keyof Settings)[],
-  checkSettings: (values) => void configuredAliases(values, configuredRoutes(values)),
+  checkSettings(values) {
+    configuredAliases(values, configuredRoutes(values));
+    if (values.socket !== '' && values.workers > 1)
+      throw new CommandError(
+        'gateway.socket is for one process: leave it empty, or set gateway.workers to 1.',
+        EXIT.usage,
+      );
+  },
   errors,
   bodyLimit: () => 1024,
   open,

@@ -23,6 +23,14 @@ export const geocoding: ServiceCommands = {
   name: 'geocoding',
   summary: 'the address of a point (Nominatim)',
   settings,
+  memory: {
+    least: 80e6,
+    weight: 4,
+    bounds: (bytes) => ({
+      pageCache: String(Math.min(Math.max(Math.floor((bytes - 80e6) / 2), 2 ** 20), settings.pageCache.default)),
+      cachedObjects: bytes < 160e6 ? '1024' : String(settings.cachedObjects.default),
+    }),
+  },
   async load() {
     // What an answer leaves behind is dead at once: a young generation that does not grow costs nothing and saves 60 MB.
     // Loading the service would make it grow already.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { type CommandLine, commonOptions } from '#kit/command/command-line';
 import { InputFile } from '#kit/command/input-file';
@@ -12,6 +13,17 @@ export const grammar: ServiceCommands = {
   name: 'grammar',
   summary: 'grammar and spelling check (LanguageTool)',
   settings,
+  memory: {
+    least: 100e6,
+    weight: 4,
+    bounds: (bytes) => ({
+      // A thread with a large dictionary takes some 60 MB.
+      maxCheckThreads:
+        bytes < 160e6 ? '1' : String(Math.min(Math.floor((bytes - 40e6) / 60e6), availableParallelism())),
+      maxDictionaries: bytes < 200e6 ? '1' : String(settings.maxDictionaries.default),
+      cacheSize: bytes < 200e6 ? '500' : String(settings.cacheSize.default),
+    }),
+  },
   load: async () => (await import('./service.ts')).service,
   ownConfigOption: true,
   serve: likeTheOriginal,

@@ -4,7 +4,17 @@ import { type Settings, settings } from './settings.ts';
 import { readProperties } from './store/properties-file.ts';
 
 /** Rows that only we have, or that LanguageTool takes from the command line alone. */
-const NOT_IN_FILE = new Set(['config', 'host', 'port', 'adminPort', 'logLevel', 'drainTimeout', 'allowOrigin']);
+const NOT_IN_FILE = new Set([
+  'config',
+  'host',
+  'port',
+  'socket',
+  'adminHost',
+  'adminPort',
+  'logLevel',
+  'drainTimeout',
+  'allowOrigin',
+]);
 
 /** Keys that are spelt otherwise there. Every client is anonymous here: the limits of those are the limits. */
 const SPELT: Readonly<Record<string, keyof Settings>> = {

@@ -14,7 +14,7 @@ import {
   resolveSettings,
   tomlName,
 } from './configuration.ts';
-import { decimal, duration, flag, integer, list, text, url } from './setting.ts';
+import { decimal, duration, flag, integer, list, size, text, url } from './setting.ts';
 
 const table = {
   maxDigits: integer({ description: 'Most digits.', default: 1000, min: 1, max: 5000 }),
@@ -130,6 +130,43 @@ describe('a setting', () => {
       }),
     );
   });
+});
+
+test('what is said of all interfaces gives way to what is said of one', () => {
+  const shared = {
+    mode: text({ description: '', default: 'a', shared: true }),
+    own: text({ description: '', default: 'b' }),
+  };
+  const said = (environment: NodeJS.ProcessEnv, sections: Record<string, Record<string, unknown>>) => {
+    const { values, origins } = resolveSettings('digits', shared, { environment, file: { path: 'f', sections } });
+    return [values.mode, origins.mode, values.own];
+  };
+  const all = { almanac: { mode: 'c', own: 'no' } };
+  assert.deepEqual(said({}, {}), ['a', 'default', 'b']);
+  assert.deepEqual(said({}, all), ['c', 'file f', 'b']);
+  assert.deepEqual(said({}, { ...all, digits: { mode: 'd' } }), ['d', 'file f', 'b']);
+  assert.deepEqual(said({ ALMANAC_MODE: 'e', ALMANAC_OWN: 'no' }, { digits: { mode: 'd' } }), [
+    'e',
+    'environment ALMANAC_MODE',
+    'b',
+  ]);
+  assert.equal(said({ ALMANAC_MODE: 'e', ALMANAC_DIGITS_MODE: 'g' }, all)[0], 'g');
+});
+
+test('a size has any unit of bytes, and is written with the largest that fits', () => {
+  const row = size({ description: '', default: 0, min: 1000 });
+  const cases = [
+    ['0', 0, '0B'],
+    ['1000', 1000, '1kB'],
+    ['1.5GB', 1_500_000_000, '1500MB'],
+    ['512 mb', 512_000_000, '512MB'],
+    ['2GiB', 2 ** 31, '2GiB'],
+  ] as const;
+  for (const [written, bytes, printed] of cases)
+    assert.deepEqual([row.parse(written), row.print(bytes)], [bytes, printed]);
+  for (const wrong of ['999', '1 XB', '-1GB', '1e3', '', 'GB', '9999999999TB'])
+    assert.throws(() => row.parse(wrong), /must be a size such as 512MB or 2GiB, at least 1kB; it is/, wrong);
+  fc.assert(fc.property(fc.integer({ min: 1000 }), (bytes) => assert.equal(row.parse(row.print(bytes)), bytes)));
 });
 
 describe('the environment', () => {

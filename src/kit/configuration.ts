@@ -25,6 +25,9 @@ export interface ConfigurationFile {
   readonly sections: Sections;
 }
 
+/** The section of what belongs to all interfaces. */
+const ALL = 'almanac';
+
 const words = (key: string): string[] => key.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 /** `maxDigits` is `--max-digits` on the command line. */
 export const flagName = (key: string): string => words(key).join('-');
@@ -32,7 +35,7 @@ export const flagName = (key: string): string => words(key).join('-');
 export const tomlName = (key: string): string => words(key).join('_');
 /** `maxDigits` of digits is `ALMANAC_DIGITS_MAX_DIGITS`; the section `almanac` has no infix. */
 export const environmentName = (section: string, key: string): string =>
-  ['ALMANAC', ...(section === 'almanac' ? [] : [section]), ...words(key)].join('_').toUpperCase();
+  ['ALMANAC', ...(section === ALL ? [] : [section]), ...words(key)].join('_').toUpperCase();
 
 /** The data directory when neither flag, environment nor file names one (XDG base directories). */
 export function defaultDataDirectory(environment: Environment = process.env): string {
@@ -110,7 +113,7 @@ export function refuseUnknownVariables(
 ): void {
   const [unknown] = unknownVariables(tables, environment);
   if (unknown === undefined) return;
-  const meant = didYouMean(unknown, ['ALMANAC_CONFIG', 'ALMANAC_LOG_LEVEL', ...variableNames(tables)]);
+  const meant = didYouMean(unknown, ['ALMANAC_CONFIG', ...variableNames(tables)]);
   throw new CommandError(
     `environment ${unknown}: there is no such setting.${meant || ' See docs/configuration.md or `almanac config`.'}`,
     EXIT.usage,
@@ -119,9 +122,14 @@ export function refuseUnknownVariables(
 
 const variableNames = (tables: Readonly<Record<string, SettingsTable>>): string[] =>
   Object.entries(tables).flatMap(([section, table]) =>
-    Object.entries(table).flatMap(([key, { secret, aliases = [] }]) => {
+    Object.entries(table).flatMap(([key, { secret, shared, aliases = [] }]) => {
       const name = environmentName(section, key);
-      return [name, ...(secret ? [`${name}_FILE`] : []), ...aliases.map((alias) => alias.name)];
+      return [
+        name,
+        ...(secret ? [`${name}_FILE`] : []),
+        ...(shared ? [environmentName(ALL, key)] : []),
+        ...aliases.map((alias) => alias.name),
+      ];
     }),
   );
 
@@ -145,7 +153,8 @@ export function refuseUnknownKeys(file: ConfigurationFile, tables: Readonly<Reco
 }
 
 /**
- * The values of one table: flag over environment over file over default.
+ * The values of one table: flag over environment over file over default. What is said of one interface comes before what
+ * is said of all, in the environment and in the file.
  * @param section the service's name, or `almanac` for what belongs to all
  * @param flags texts given on the command line, by camelCase key
  * @throws CommandError with one sentence that names the place of the bad value
@@ -160,7 +169,9 @@ export function resolveSettings<S extends SettingsTable>(
   const origins: Record<string, Origin> = {};
   for (const [key, setting] of Object.entries(table)) {
     const found =
-      fromFlag(key, flags) ?? fromEnvironment(section, key, setting, environment) ?? fromFile(section, key, file);
+      fromFlag(key, flags) ??
+      fromEnvironment(section, key, setting, environment) ??
+      fromFile(section, key, setting, file);
     try {
       values[key] = found ? setting.parse(found.text) : setting.default;
     } catch (error) {
@@ -203,6 +214,8 @@ function fromEnvironment(
       throw new CommandError(`environment ${name}_FILE: ${(error as Error).message.replace(/\.$/, '')}.`, EXIT.usage);
     }
   }
+  const forAll = setting.shared ? environmentName(ALL, key) : name;
+  if (environment[forAll]) return { text: environment[forAll], origin: `environment ${forAll}` };
   for (const alias of setting.aliases ?? []) {
     const foreign = environment[alias.name];
     const text = foreign === undefined || foreign === '' ? undefined : alias.read ? alias.read(foreign) : foreign;
@@ -211,10 +224,16 @@ function fromEnvironment(
   return undefined;
 }
 
-function fromFile(section: string, key: string, file: ConfigurationFile): Found | undefined {
-  const value = file.sections[section]?.[tomlName(key)];
+function fromFile(
+  section: string,
+  key: string,
+  { shared }: Setting<unknown>,
+  { path, sections }: ConfigurationFile,
+): Found | undefined {
+  const name = tomlName(key);
+  const value = sections[section]?.[name] ?? (shared ? sections[ALL]?.[name] : undefined);
   if (value === undefined) return undefined;
-  return { text: writtenAs(value), origin: `file ${file.path}` };
+  return { text: writtenAs(value), origin: `file ${path}` };
 }
 
 /** A value of TOML as a flag would give it: a table as JSON. */

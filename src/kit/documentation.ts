@@ -3,15 +3,23 @@ import type { ErrorTable } from './error-table.ts';
 import type { Opened, ServiceDefinition } from './service.ts';
 import type { ServerSettings, SettingsTable } from './setting.ts';
 
-/** The part of docs/configuration.md about one section of almanac.toml, and the tables that its settings hold. */
-export function configurationSection(section: string, rows: SettingsTable): string {
+/** The part of docs/configuration.md about one section of almanac.toml, and the tables that its settings hold. @param hasFlag tells by a key whether the command line has it too */
+export function configurationSection(
+  section: string,
+  rows: SettingsTable,
+  hasFlag: (key: string) => boolean = () => true,
+): string {
   const lines = Object.entries(rows).map(([key, setting]) => {
-    const environment = [environmentName(section, key), ...(setting.aliases ?? []).map(({ name }) => name)]
+    const environment = [
+      environmentName(section, key),
+      ...(setting.shared && section !== 'almanac' ? [environmentName('almanac', key)] : []),
+      ...(setting.aliases ?? []).map(({ name }) => name),
+    ]
       .map((name) => `\`${name}\``)
       .join(', ');
     const value = section === 'almanac' && key === 'data' ? '$XDG_DATA_HOME/almanac' : setting.print(setting.default);
     const flag = setting.secret ? '' : `\`--${flagName(key)}\``;
-    return `| \`${tomlName(key)}\` | ${cell(setting.description)} | ${cell(setting.type)} | ${setting.secret ? '' : `\`${cell(value)}\``} | ${section === 'almanac' && !['data', 'only', 'adminPort'].includes(key) ? '' : flag} | ${environment} |`;
+    return `| \`${tomlName(key)}\` | ${cell(setting.description)} | ${cell(setting.type)} | ${setting.secret ? '' : `\`${cell(value)}\``} | ${hasFlag(key) ? flag : ''} | ${environment} |`;
   });
   return [
     `## [${section}]`,

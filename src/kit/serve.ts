@@ -33,6 +33,7 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
     const settings = readSettings();
     const data = cli.data(serve);
     const definition = await commands.load();
+    definition.checkSettings?.(settings);
     // Imported late: other verbs need no HTTP server.
     if ((definition.crew?.size(settings) ?? 1) > 1)
       service = await (await import('./start-crew.ts')).startCrew(definition, settings, data);

@@ -110,6 +110,16 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   example(engine: E): { path: string; curl?: string };
 }
 
+/** How a service fits into the memory that all have together. */
+export interface MemoryNeed {
+  /** Bytes without which it cannot answer. */
+  readonly least: number;
+  /** Its part of what is left when each has its least. */
+  readonly weight: number;
+  /** Settings with which it stays within so many bytes, as texts by their key. */
+  bounds(bytes: number): Readonly<Record<string, string>>;
+}
+
 /** A service as the command line sees it: `cli.ts` of each folder. It must be cheap to import. */
 export interface ServiceCommands {
   readonly name: string;
@@ -118,6 +128,7 @@ export interface ServiceCommands {
   readonly settings: SettingsTable & ServerSettings;
   /** Beginnings of the environment variables outside `ALMANAC_` that this service reads and no other one should see. */
   readonly foreignVariables?: readonly string[];
+  readonly memory: MemoryNeed;
   /** Imports `service.ts` when it is needed. */
   // biome-ignore lint/suspicious/noExplicitAny: each service has its own settings and engine types
   load(): Promise<ServiceDefinition<any, any>>;

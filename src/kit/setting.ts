@@ -15,6 +15,8 @@ export interface Setting<T> {
   readonly fields?: SettingsTable;
   /** Foreign environment variables that are honoured after our own, such as OLLAMA_HOST. */
   readonly aliases?: readonly Alias[];
+  /** What says it for one interface may say it for all: `[almanac]` has a key of the same name. */
+  readonly shared?: boolean;
   /** @throws CommandError with a plain sentence (without the setting's name) when the text is not a value of this type */
   readonly parse: (text: string) => T;
   /** How a value is written in a table or in the documentation. */
@@ -39,6 +41,7 @@ interface Common<T> {
   default: T;
   secret?: boolean;
   aliases?: readonly Alias[];
+  shared?: boolean;
 }
 
 const invalid = (sentence: string): CommandError => new CommandError(sentence, EXIT.usage);
@@ -193,6 +196,34 @@ export function url(row: Common<string>): Setting<string> {
   };
 }
 
+const BYTES: Readonly<Record<string, number>> = { B: 1, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
+const BINARY_BYTES: Readonly<Record<string, number>> = { KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 };
+
+/** A number of bytes; alone or with a unit: 512MB, 1.5GB, 2GiB. */
+export function size(row: Common<number> & { min?: number }): Setting<number> {
+  const min = row.min ?? 0;
+  const units = new Map(Object.entries({ ...BYTES, ...BINARY_BYTES }).map(([unit, n]) => [unit.toLowerCase(), n]));
+  return {
+    ...row,
+    type: 'size (512MB, 1.5GB, 2GiB)',
+    placeholder: 'size',
+    parse(value) {
+      const [, number, unit = 'b'] = /^(\d+(?:\.\d+)?) ?([a-z]+)?$/i.exec(value.trim()) ?? [];
+      const bytes = Math.round(Number(number) * (units.get(unit.toLowerCase()) ?? Number.NaN));
+      if (!(Number.isSafeInteger(bytes) && (bytes === 0 || bytes >= min)))
+        throw invalid(`must be a size such as 512MB or 2GiB, at least ${printedSize(min)}; it is "${value}"`);
+      return bytes;
+    },
+    print: printedSize,
+  };
+}
+
+function printedSize(bytes: number): string {
+  const units = [...Object.entries(BYTES), ...Object.entries(BINARY_BYTES)].sort(([, a], [, b]) => b - a);
+  const [unit, of] = units.find(([, n]) => bytes >= n && bytes % n === 0) ?? ['B', 1];
+  return `${bytes / of}${unit}`;
+}
+
 const MILLISECONDS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
 /** A length of time in seconds; a number alone or with a unit: 500ms, 90s, 5m, 2h. Kept in milliseconds. */
@@ -214,9 +245,6 @@ export function duration(row: Common<number> & { min?: number; max?: number }): 
   };
 }
 
-/** Sets `httpStack` of all services. */
-export const HTTP_STACK_VARIABLE = 'ALMANAC_HTTP_STACK';
-
 /** The rows every service starts with: where it listens and what it says. */
 export function serverSettings(defaults: {
   port: number;
@@ -227,15 +255,21 @@ export function serverSettings(defaults: {
   bodyTimeout?: number;
 }) {
   return {
-    host: text({ description: 'Address to listen on.', default: '127.0.0.1', ...defaults.host }),
+    host: text({ description: 'Address to listen on.', default: '127.0.0.1', shared: true, ...defaults.host }),
     port: integer({
       description: 'Port to listen on; 0 picks a free one.',
       default: defaults.port,
       max: 65_535,
       ...(defaults.portAliases ? { aliases: defaults.portAliases } : {}),
     }),
+    socket: text({
+      description:
+        'File of a Unix socket to listen on in place of `host` and `port`. Whoever may write to the file counts as the gateway.',
+      default: '',
+    }),
+    adminHost: text({ description: 'Address for `admin_port`.', default: '127.0.0.1', shared: true }),
     adminPort: integer({
-      description: 'Port on 127.0.0.1 for /metrics and /status of this service; -1 disables it, 0 picks a free one.',
+      description: 'Port for /metrics and /status of this service; -1 disables it, 0 picks a free one.',
       default: -1,
       min: -1,
       max: 65_535,
@@ -244,7 +278,7 @@ export function serverSettings(defaults: {
       description:
         'Host names to accept on a loopback address in addition to local ones; * accepts all. Add the public name that a proxy passes on.',
       default: [],
-      aliases: [{ name: 'ALMANAC_ALLOWED_HOSTS' }],
+      shared: true,
     }),
     trustedProxies: addressRanges({
       description: 'Proxies in front of this service whose X-Forwarded-For is trusted.',
@@ -296,13 +330,14 @@ export function serverSettings(defaults: {
         'Whether short answers may bypass the HTTP server of Node.js: auto does so on the Node.js versions that it was tested on, node never.',
       default: 'auto',
       choices: ['auto', 'node'],
-      aliases: [{ name: HTTP_STACK_VARIABLE }],
+      shared: true,
     }),
     logLevel: text({
       description: 'Minimum severity to log.',
       default: 'info',
       choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      aliases: [{ name: 'ALMANAC_LOG_LEVEL' }, ...(defaults.logLevelAliases ?? [])],
+      shared: true,
+      ...(defaults.logLevelAliases ? { aliases: defaults.logLevelAliases } : {}),
     }),
     drainTimeout: duration({
       description: 'Maximum time for running requests to finish when the service stops.',
@@ -312,6 +347,14 @@ export function serverSettings(defaults: {
 }
 
 export type ServerSettings = ReturnType<typeof serverSettings>;
+
+/** The rows of {@link serverSettings} that `[almanac]` has too, for all interfaces. */
+export function sharedSettings() {
+  const rows = Object.entries(serverSettings({ port: 0 })).filter(([, row]) => (row as Setting<unknown>).shared);
+  return Object.fromEntries(
+    rows.map(([key, row]) => [key, { ...row, description: `${row.description} For all interfaces.` }]),
+  ) as Pick<ServerSettings, 'host' | 'adminHost' | 'allowedHosts' | 'httpStack' | 'logLevel'>;
+}
 
 /** The rows of every service whose answers are compressed. */
 export const compressionSettings = {

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { serviceDirectory } from './files/data-directory.ts';
-import { json, listen, startAdminServer } from './http/admin-server.ts';
+import { json, listen, listeningAt, startAdminServer } from './http/admin-server.ts';
 import { countAnswers } from './http/answer.ts';
 import { carryByNode } from './http/carry-by-node.ts';
 import { carryDirectly } from './http/carry-directly.ts';
@@ -119,6 +118,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
       key: 'port',
       port: server.port,
       host: server.host,
+      socket: server.socket,
       reusePort: place?.reusePort ?? false,
     });
   } catch (error) {
@@ -126,9 +126,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     await engine.close();
     throw error;
   }
-  const address = http.address() as AddressInfo;
-  const scheme = certificate === undefined ? 'http' : 'https';
-  const url = `${scheme}://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  const url = listeningAt(http, certificate === undefined ? 'http' : 'https');
   const status = async () => {
     await engine.refresh?.();
     return {

@@ -114,6 +114,11 @@ function verbs(noun: Command, cli: CommandLine): void {
 
 export const models: ServiceCommands = {
   name: 'models',
+  memory: {
+    least: 60e6,
+    weight: 20,
+    bounds: (bytes) => ({ memory: String(Math.max(1, Math.floor(bytes - 60e6))) }),
+  },
   summary: 'chat with a local language model (Ollama)',
   settings,
   load: async () => (await import('./service.ts')).service,

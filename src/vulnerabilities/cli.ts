@@ -41,6 +41,19 @@ export const vulnerabilities: ServiceCommands = {
   settings,
   // What PostgreSQL's clients read, a password among it.
   foreignVariables: ['PG'],
+  memory: {
+    least: 90e6,
+    weight: 4,
+    bounds(bytes) {
+      const megabytes = Math.max(1, Math.floor((bytes - 90e6) / 4e6));
+      return {
+        cacheMegabytes: String(Math.min(megabytes, settings.cacheMegabytes.default)),
+        cacheRecordMegabytes: String(Math.min(megabytes, settings.cacheRecordMegabytes.default)),
+        searchThreads: bytes < 200e6 ? '1' : String(settings.searchThreads.default),
+        importThreads: bytes < 400e6 ? '1' : String(settings.importThreads.default),
+      };
+    },
+  },
   load: async () => (await import('./service.ts')).service,
 
   verbs(noun: Command, cli: CommandLine) {

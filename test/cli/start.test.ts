@@ -132,7 +132,7 @@ test('a process has the settings of its own interface and no secret of another',
         return names.filter((name) => /^(ALMANAC|PG)/.test(name)).sort();
       }),
     );
-    const common = ['ALMANAC_DATA', 'ALMANAC_LOG_LEVEL'];
+    const common = ['ALMANAC_DATA'];
     const ownOnly = (names: string[], own: RegExp): void =>
       assert.deepEqual(
         names.filter((name) => !own.test(name)),

@@ -1,11 +1,20 @@
+import { mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
-import { type ConfigurationFile, environmentName, resolveSettings } from '#kit/configuration';
+import {
+  type ConfigurationFile,
+  environmentName,
+  type Origin,
+  type Resolved,
+  resolveSettings,
+} from '#kit/configuration';
 import type { Logger } from '#kit/log';
 import { childEnvironment } from '#kit/process/child-environment';
 import type { ServiceCommands } from '#kit/service';
-import { HTTP_STACK_VARIABLE, type SettingsTable, type Values } from '#kit/setting';
-import type { supervisorSettings } from '../settings.ts';
+import type { SettingsTable, Values } from '#kit/setting';
+import { supervisorSettings } from '../settings.ts';
+import { sharedMemory } from './shared-memory.ts';
 import { type State, SupervisedProcess } from './supervised-process.ts';
 
 /** One interface as `almanac status` and the admin address show it. */
@@ -21,8 +30,6 @@ export interface InterfaceStatus {
   readonly [key: string]: unknown;
 }
 
-/** Settings for all interfaces, which each process gets. */
-const SHARED_VARIABLES = ['ALMANAC_ALLOWED_HOSTS', HTTP_STACK_VARIABLE];
 const STATUS_TIMEOUT_MS = 2000;
 const GATEWAY = 'gateway';
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
@@ -38,6 +45,7 @@ export class Supervisor {
   /**
    * @param services those to start
    * @param all those there are: what belongs to one of them is kept from the others
+   * @param origins where each of the settings comes from
    * @param main the module that runs the command line
    * @param file the configuration that the children read too
    */
@@ -45,6 +53,7 @@ export class Supervisor {
     services: readonly ServiceCommands[],
     all: readonly ServiceCommands[],
     settings: Values<typeof supervisorSettings>,
+    origins: Resolved<typeof supervisorSettings>['origins'],
     file: ConfigurationFile,
     main: string,
     log: Logger,
@@ -55,23 +64,47 @@ export class Supervisor {
     const gateway = services.find(({ name }) => name === GATEWAY);
     const hasGateway = gateway !== undefined;
     const told = gateway === undefined ? [] : headersOf(gateway, file);
+    const shared = sharedVariables(settings, origins);
+    const memory = settings.memory === 0 ? undefined : sharedMemory(services, settings.memory);
+    if (settings.sockets !== '') mkdirSync(settings.sockets, { recursive: true, mode: 0o700 });
     this.processes = services.map((service) => {
-      const resolved = resolveSettings<SettingsTable>(service.name, service.settings, { file });
-      const { host, port } = resolved.values as Values<ServiceCommands['settings']>;
-      if (port === 0) this.#freePort.add(service.name);
+      const resolved = resolveSettings<SettingsTable>(service.name, service.settings, {
+        file,
+        environment: { ...process.env, ...shared },
+      });
+      const { host, port, socket: own } = resolved.values as Values<ServiceCommands['settings']>;
+      const socket =
+        own === '' && hasGateway && settings.sockets !== '' && service.name !== GATEWAY
+          ? resolve(settings.sockets, `${service.name}.socket`)
+          : own;
+      const share = memory?.get(service.name);
+      if (socket !== '') addresses.set(service.name, `unix:${socket}`);
+      else if (port === 0) this.#freePort.add(service.name);
       else addresses.set(service.name, addressOf(host, port));
       const command = () => {
         // A free port that was picked once stays, so that clients and the gateway find the interface again.
-        const kept = process_.ready === undefined ? [] : ['--port', new URL(process_.ready.url).port];
+        const kept = process_.ready === undefined || socket !== '' ? [] : ['--port', new URL(process_.ready.url).port];
+        const admin = ['--admin-host', '127.0.0.1', '--admin-port', '0'];
         return {
-          args: [...process.execArgv, main, service.name, 'serve', '--json', '--admin-port', '0', ...kept],
+          args: [
+            ...process.execArgv,
+            ...(share?.nodeOptions ?? []),
+            main,
+            service.name,
+            'serve',
+            '--json',
+            ...admin,
+            ...kept,
+          ],
           environment: {
-            ...childEnvironment(
-              [environmentName(service.name, ''), ...SHARED_VARIABLES, ...(service.foreignVariables ?? [])],
-              foreign,
+            ...childEnvironment([environmentName(service.name, ''), ...(service.foreignVariables ?? [])], foreign),
+            ...shared,
+            ...(socket === own ? {} : { [environmentName(service.name, 'socket')]: socket }),
+            ...Object.fromEntries(
+              Object.entries(share?.bounds ?? {})
+                .filter(([key]) => resolved.origins[key] === 'default')
+                .map(([key, bound]) => [environmentName(service.name, key), bound]),
             ),
-            // On a terminal the table says what a ready line would.
-            ALMANAC_LOG_LEVEL: process.env.ALMANAC_LOG_LEVEL || (process.stderr.isTTY ? 'warn' : 'info'),
             ALMANAC_DATA: settings.data,
             ...(file.path === undefined ? {} : { ALMANAC_CONFIG: file.path }),
             // Where the gateway names who asks, the queue of models is fair to each token.
@@ -157,6 +190,23 @@ export class Supervisor {
     );
     return AggregatorRegistry.aggregate([own, ...theirs.filter((metrics) => metrics !== undefined)]).metrics();
   }
+}
+
+/** What is said of all interfaces in the environment or by a flag; almanac.toml they read themselves. */
+function sharedVariables(
+  settings: Values<typeof supervisorSettings>,
+  origins: Readonly<Record<string, Origin>>,
+): NodeJS.ProcessEnv {
+  const said = Object.entries(supervisorSettings as SettingsTable).filter(
+    ([key, { shared }]) => shared && /^(?:flag|environment) /.test(origins[key] ?? ''),
+  );
+  // On a terminal the table says what a ready line would.
+  const quiet = origins.logLevel === 'default' && process.stderr.isTTY ? { ALMANAC_LOG_LEVEL: 'warn' } : {};
+  const values = settings as Readonly<Record<string, unknown>>;
+  return {
+    ...quiet,
+    ...Object.fromEntries(said.map(([key]) => [environmentName('almanac', key), String(values[key])])),
+  };
 }
 
 const addressOf = (host: string, port: number): string => {

@@ -57,17 +57,16 @@ export class Connection {
   readonly #output: AnswerBuffer;
 
   constructor(
-    address: { host: string; port: number; secure: boolean },
+    address: { host: string; port: number; secure: boolean; path?: string },
     readTimeout: number,
     onClose: (connection: Connection) => void,
     { streams, input, output } = new SharedBuffers(undefined),
   ) {
-    const { host, port, secure } = address;
+    const { host, port, secure, path } = address;
     const socket = secure
       ? connectTls({ host, port, ALPNProtocols: ['http/1.1'], ...(isIP(host) ? {} : { servername: host }) })
       : connect({
-          host,
-          port,
+          ...(path === undefined ? { host, port } : { path }),
           onread: {
             buffer: input,
             callback: (length) => {

@@ -42,10 +42,16 @@ export class HealthChecks {
     const { get } = process.getBuiltinModule(address.startsWith('https:') ? 'node:https' : 'node:http');
     return new Promise((resolve, reject) => {
       // A server that does not answer must not keep the process alive.
-      const request = get(address + healthPath, { agent: false, signal }, (answer) => {
-        resolve(answer.statusCode ?? 0);
-        answer.destroy();
-      });
+      const file = /^unix:(.*)/.exec(address)?.[1];
+      const options = { agent: false, signal, ...(file === undefined ? {} : { socketPath: file }) };
+      const request = get(
+        file === undefined ? address + healthPath : `http://localhost${healthPath}`,
+        options,
+        (answer) => {
+          resolve(answer.statusCode ?? 0);
+          answer.destroy();
+        },
+      );
       request.on('socket', (socket) => socket.unref());
       request.on('error', reject);
     });

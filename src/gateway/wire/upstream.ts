@@ -9,8 +9,22 @@ import { TokenQuestions } from './token-questions.ts';
 const MARGIN_MS = 1000;
 const SWEEP_MS = 1000;
 
-/** Where the sockets of a server lead: its host, its port (that of the scheme where none is named), and over TLS or not. */
-export function addressOf({ protocol, hostname, port }: URL): { host: string; port: number; secure: boolean } {
+/** Where the sockets of a server lead. */
+export interface ServerAddress {
+  readonly host: string;
+  readonly port: number;
+  /** Over TLS? */
+  readonly secure: boolean;
+  /** File of a Unix socket in place of host and port. */
+  readonly path?: string;
+}
+
+/** What is before the file in the address of a Unix socket. */
+const UNIX = 'unix:';
+
+/** The host of a server, and its port (that of the scheme where none is named). */
+export function addressOf({ protocol, hostname, pathname, port }: URL): ServerAddress {
+  if (protocol === UNIX) return { host: 'localhost', port: 0, secure: false, path: decodeURIComponent(pathname) };
   const secure = protocol === 'https:';
   // node wants an IPv6 address without brackets.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -31,7 +45,7 @@ export class Upstream {
   /** It has shown that it can be asked what a request took. */
   tellsTokens = false;
   readonly questions = new TokenQuestions(this);
-  readonly #address: { host: string; port: number; secure: boolean };
+  readonly #address: ServerAddress;
   readonly #settings: GatewaySettings;
   readonly #buffers: SharedBuffers;
   readonly #open = new Set<Connection>();
@@ -43,9 +57,9 @@ export class Upstream {
   constructor(address: string, settings: GatewaySettings) {
     const url = new URL(address);
     this.name = address;
-    this.authority = url.host;
-    this.base = url.pathname.replace(/\/+$/, '');
     this.#address = addressOf(url);
+    this.authority = url.host || this.#address.host;
+    this.base = this.#address.path === undefined ? url.pathname.replace(/\/+$/, '') : '';
     this.#settings = settings;
     this.#buffers = new SharedBuffers(privateStreams(settings.httpStack));
     this.#sweep = setInterval(() => this.#dropLate(), Math.min(SWEEP_MS, settings.upstreamIdleTimeout));

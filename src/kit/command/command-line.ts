@@ -5,6 +5,7 @@ import {
   configurationPath,
   defaultDataDirectory,
   flagName,
+  type Resolved,
   readConfigurationFile,
   resolveSettings,
 } from '../configuration.ts';
@@ -52,7 +53,12 @@ export class CommandLine {
 
   /** The values of a service's table for a parsed command. */
   settings<S extends SettingsTable>(command: Command, section: string, table: S): Values<S> {
-    return resolveSettings(section, table, { flags: command.optsWithGlobals(), file: this.file(command) }).values;
+    return this.resolved(command, section, table).values;
+  }
+
+  /** The same with where each value comes from. */
+  resolved<S extends SettingsTable>(command: Command, section: string, table: S): Resolved<S> {
+    return resolveSettings(section, table, { flags: command.optsWithGlobals(), file: this.file(command) });
   }
 
   /** Was `--json` given? */

@@ -1,12 +1,12 @@
+import { statSync, unlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import { type AddressInfo, connect, type Server as NetServer } from 'node:net';
 import { CommandError, EXIT } from '../command/command-error.ts';
 import { environmentName, flagName, tomlName } from '../configuration.ts';
+import { reasonOf } from '../files/system-error.ts';
 import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
 import { HostPolicy, type HostSettings, hostRefused } from './host-policy.ts';
 import { createServer } from './node-http.ts';
-
-const LOOPBACK = '127.0.0.1';
 
 export type AdminRoutes = Readonly<Record<string, () => Promise<{ type: string; body: string }>>>;
 
@@ -36,22 +36,32 @@ export interface ListenAddress {
   readonly key: string;
   readonly host: string;
   readonly port: number;
+  /** File of a Unix socket in place of host and port; empty for none. */
+  readonly socket?: string;
   /** May other processes of this user listen there too? The system spreads connections over them. */
   readonly reusePort?: boolean;
 }
 
 /**
- * A small server on the loopback address for those who operate: metrics and status, apart from the compatible paths.
+ * A small server for those who operate: metrics and status, apart from the compatible paths.
  * @returns the server and its address
- * @param settings the port, and which further names in Host are answered
+ * @param settings address and port, and which further names in Host are answered
  * @throws CommandError when the port is taken
  */
 export async function startAdminServer(
   section: string,
-  { adminPort: port, ...settings }: { readonly adminPort: number } & Omit<HostSettings, 'host'>,
+  {
+    adminHost: host,
+    adminPort: port,
+    ...settings
+  }: { readonly adminHost: string; readonly adminPort: number } & Omit<HostSettings, 'host' | 'socket'>,
   routes: AdminRoutes,
 ): Promise<{ server: Server; url: string }> {
-  const hosts = new HostPolicy({ ...settings, host: LOOPBACK });
+  const hosts = new HostPolicy({
+    host,
+    allowedHosts: settings.allowedHosts,
+    trustedProxies: settings.trustedProxies,
+  });
   const server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
     if (!hosts.accepts(request.headers, request.socket.remoteAddress)) {
       const { status, message } = hostRefused();
@@ -77,27 +87,63 @@ export async function startAdminServer(
     );
   });
   new ConnectionPolicy(server, OPERATOR_CONNECTIONS).admitToNode();
-  await listen(server, { section, key: 'adminPort', port, host: LOOPBACK });
-  return { server, url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}` };
+  await listen(server, { section, key: 'adminPort', port, host });
+  return { server, url: listeningAt(server) };
 }
 
 /** Listens, and turns the usual failures into one sentence that names the setting to change. */
 export async function listen(server: NetServer, address: ListenAddress): Promise<void> {
-  const { host, port, reusePort = false } = address;
-  try {
-    await new Promise<void>((resolve, reject) => {
+  const { host, port, socket = '', reusePort = false } = address;
+  const begin = (): Promise<void> =>
+    new Promise((resolve, reject) => {
       server.once('error', reject);
-      server.listen({ port, host, reusePort }, () => {
+      server.listen(socket === '' ? { port, host, reusePort } : { path: socket }, () => {
         server.off('error', reject);
         resolve();
       });
+    });
+  try {
+    await begin().catch(async (error: NodeJS.ErrnoException) => {
+      // A process that was killed leaves the file of its socket behind.
+      if (socket === '' || error.code !== 'EADDRINUSE' || (await isAnswered(socket))) throw error;
+      unlinkSync(socket);
+      await begin();
     });
   } catch (error) {
     throw listenError(error as NodeJS.ErrnoException, address);
   }
 }
 
-export function listenError(error: NodeJS.ErrnoException, { section, key, host, port }: ListenAddress): CommandError {
+/** Does anybody listen on a Unix socket? What is no socket counts too, so that nobody takes it away. */
+const isAnswered = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!statSync(path).isSocket()) {
+      resolve(true);
+      return;
+    }
+    const asking = connect({ path });
+    asking.on('connect', () => {
+      asking.destroy();
+      resolve(true);
+    });
+    asking.on('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'ECONNREFUSED'));
+  });
+
+/** Where a server listens: `http://127.0.0.1:8001`, or `unix:/run/almanac/digits.socket`. */
+export function listeningAt(server: NetServer, scheme = 'http'): string {
+  const address = server.address() as AddressInfo | string;
+  if (typeof address === 'string') return `unix:${address}`;
+  return `${scheme}://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+}
+
+export function listenError(error: NodeJS.ErrnoException, address: ListenAddress): CommandError {
+  const { section, key, host, port, socket = '' } = address;
+  if (socket !== '') {
+    const reason = error.code === 'EADDRINUSE' ? 'it is already in use' : reasonOf(error);
+    return new CommandError(`${section} cannot listen on the socket ${socket}: ${reason}.`, EXIT.unavailable, {
+      cause: error,
+    });
+  }
   const [reason, setting] =
     error.code === 'EADDRINUSE'
       ? ['the port is already in use', key]

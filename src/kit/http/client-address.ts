@@ -7,15 +7,19 @@ const MOST_HOPS = 32;
 export interface ProxySettings {
   readonly trustedProxies: readonly string[];
   readonly gatewayAddresses?: readonly string[];
+  /** Where the service listens on a Unix socket: whoever may write to it is the gateway. */
+  readonly socket?: string;
 }
 
 /** Tells which client a request comes from where proxies stand in front of the service. */
 export class ClientAddresses {
   readonly #proxies: AddressRanges;
   readonly #gateways: AddressRanges;
+  readonly #onlyGateway: boolean;
 
   /** @param settings addresses and CIDR ranges, as the setting `addressRanges` checks them */
-  constructor({ trustedProxies, gatewayAddresses = [] }: ProxySettings) {
+  constructor({ trustedProxies, gatewayAddresses = [], socket = '' }: ProxySettings) {
+    this.#onlyGateway = socket !== '';
     this.#proxies = new AddressRanges(trustedProxies);
     this.#gateways = new AddressRanges(gatewayAddresses);
   }
@@ -28,7 +32,7 @@ export class ClientAddresses {
   /** Does a peer ask for many clients: a trusted proxy, or the gateway? */
   asksForOthers(peer: string): boolean {
     const plain = plainAddress(peer);
-    return this.#proxies.has(plain) || this.#gateways.has(plain);
+    return this.#onlyGateway || this.#proxies.has(plain) || this.#gateways.has(plain);
   }
 
   /**

@@ -17,7 +17,8 @@ export type ConnectionSettings = Pick<
   | 'trustedProxies'
   | 'gatewayAddresses'
   | 'httpStack'
->;
+> &
+  Partial<Pick<Values<ServerSettings>, 'socket'>>;
 
 /** A server waits so much longer for the next request than it tells clients, as one may be on its way. */
 const KEEP_ALIVE_GRACE = 1000;

@@ -25,6 +25,8 @@ export interface HostSettings {
   readonly allowedHosts: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly gatewayAddresses?: readonly string[];
+  /** Where it listens on a Unix socket: no page reaches that. */
+  readonly socket?: string;
 }
 
 /** The header fields that the decision can depend on. */
@@ -66,7 +68,7 @@ export class HostPolicy {
   #lastLocal: string | undefined;
 
   constructor(settings: HostSettings) {
-    this.#checks = listensOnLoopback(settings.host) && !settings.allowedHosts.includes('*');
+    this.#checks = !settings.socket && listensOnLoopback(settings.host) && !settings.allowedHosts.includes('*');
     this.#allowed = settings.allowedHosts;
     this.#proxies = new ClientAddresses(settings);
   }
