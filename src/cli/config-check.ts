@@ -39,7 +39,7 @@ export function addConfigCheck(config: Command, cli: CommandLine): void {
  * What is wrong with the settings in the environment and in a file: one sentence for each.
  * @throws what is no fault of a setting
  */
-async function findProblems(file: ConfigurationFile): Promise<string[]> {
+export async function findProblems(file: ConfigurationFile): Promise<string[]> {
   const problems: string[] = [];
   const attempt = (read: () => void): void => {
     try {

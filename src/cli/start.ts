@@ -11,13 +11,12 @@ import { writeAtomically } from '#kit/files/atomic-file';
 import { lockDirectory } from '#kit/files/directory-lock';
 import { onHangUp } from '#kit/process/hang-up';
 import { version } from '#kit/version';
+import { finishRestore, isStaged } from './backup/staged-restore.ts';
+import { RUNNING_FILE } from './running-almanac.ts';
 import { loadServices } from './services.ts';
 import { supervisorSettings } from './settings.ts';
 import { showStart } from './supervisor/start-progress.ts';
 import type { InterfaceStatus } from './supervisor/supervisor.ts';
-
-/** Where a running `almanac start` leaves the address at which `almanac status` asks it. */
-export const RUNNING_FILE = 'almanac.running.json';
 
 /** `almanac start`: every interface in its own process, until it is told to stop. */
 export function addStart(program: Command, cli: CommandLine): void {
@@ -57,11 +56,21 @@ Examples:
     onHangUp(() => reload());
     const release = await lockDirectory(settings.data, 'almanac');
     try {
+      // A restore that was interrupted, or that found no way to ask for it.
+      if (isStaged(settings.data)) await finishRestore(settings.data);
       const services = await loadServices();
       const chosen = services.filter(({ name }) => settings.only.length === 0 || settings.only.includes(name));
       const main = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './main.js', import.meta.url));
       const supervisor = new Supervisor(chosen, services, settings, origins, cli.file(start), main, log);
       reload = () => {
+        if (isStaged(settings.data)) {
+          log.info('a backup is restored: one interface after the other restarts with its data');
+          supervisor.restore().then(
+            () => log.info('the backup is restored'),
+            (error: Error) => log.error({ err: error }, 'the backup cannot be restored'),
+          );
+          return;
+        }
         supervisor.reload();
         log.info('SIGHUP: the interfaces reload settings and data; settings in [almanac] need a restart');
       };

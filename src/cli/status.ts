@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { type CommandLine, commonOptions } from '#kit/command/command-line';
 import { print } from '#kit/command/output';
-import { interfacesTable, RUNNING_FILE } from './start.ts';
+import { RUNNING_FILE } from './running-almanac.ts';
+import { interfacesTable } from './start.ts';
 import type { InterfaceStatus } from './supervisor/supervisor.ts';
 
 const TIMEOUT_MS = 5000;

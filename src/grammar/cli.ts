@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type CommandLine, commonOptions } from '#kit/command/command-line';
 import { InputFile } from '#kit/command/input-file';
@@ -23,6 +24,20 @@ export const grammar: ServiceCommands = {
       maxDictionaries: bytes < 200e6 ? '1' : String(settings.maxDictionaries.default),
       cacheSize: bytes < 200e6 ? '500' : String(settings.cacheSize.default),
     }),
+  },
+  async examine(directory) {
+    const { DictionaryCatalogue } = await import('./engine/spelling/dictionaries/catalogue.ts');
+    const { codes } = new DictionaryCatalogue(join(directory, 'dictionaries'));
+    if (codes.includes('en-US'))
+      return [{ check: 'grammar', state: 'ok', finding: `${codes.length} dictionaries are there.` }];
+    return [
+      {
+        check: 'grammar',
+        state: 'problem',
+        finding: 'The dictionaries of the package are missing.',
+        remedy: 'Install Almanac again, or add dictionaries with `almanac grammar dictionaries add`.',
+      },
+    ];
   },
   load: async () => (await import('./service.ts')).service,
   ownConfigOption: true,

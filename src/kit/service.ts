@@ -120,6 +120,18 @@ export interface MemoryNeed {
   bounds(bytes: number): Readonly<Record<string, string>>;
 }
 
+/** One thing that `almanac doctor` looked at. */
+export interface Finding {
+  /** What was looked at, in a word or two. */
+  readonly check: string;
+  /** A warning does not keep the interfaces from answering. */
+  readonly state: 'ok' | 'warning' | 'problem';
+  /** What was found, as a sentence. */
+  readonly finding: string;
+  /** A command that helps, or a sentence that says what to do. */
+  readonly remedy?: string | undefined;
+}
+
 /** A service as the command line sees it: `cli.ts` of each folder. It must be cheap to import. */
 export interface ServiceCommands {
   readonly name: string;
@@ -129,6 +141,8 @@ export interface ServiceCommands {
   /** Beginnings of the environment variables outside `ALMANAC_` that this service reads and no other one should see. */
   readonly foreignVariables?: readonly string[];
   readonly memory: MemoryNeed;
+  /** Looks whether what it needs is there, without opening its data. */
+  examine?(directory: string): Promise<Finding[]>;
   /** Imports `service.ts` when it is needed. */
   // biome-ignore lint/suspicious/noExplicitAny: each service has its own settings and engine types
   load(): Promise<ServiceDefinition<any, any>>;

@@ -119,6 +119,14 @@ export const models: ServiceCommands = {
     weight: 20,
     bounds: (bytes) => ({ memory: String(Math.max(1, Math.floor(bytes - 60e6))) }),
   },
+  async examine() {
+    const { missingEngine } = await import('./engine/engine-build.ts');
+    const missing = missingEngine();
+    if (missing === undefined) return [{ check: 'models', state: 'ok', finding: 'The engine is installed.' }];
+    const [what = missing, remedy] = missing.split('; to install it, run ');
+    const finding = `${what[0]?.toUpperCase()}${what.slice(1)}.`;
+    return [{ check: 'models', state: 'warning', finding, remedy: remedy?.replace(/^"|"$/g, '') }];
+  },
   summary: 'chat with a local language model (Ollama)',
   settings,
   load: async () => (await import('./service.ts')).service,

@@ -130,6 +130,18 @@ export class SupervisedProcess extends EventEmitter<ProcessEvents> {
     clearTimeout(kill);
   }
 
+  /** Ends the process, does something while it does not run, and starts it again. */
+  async restartAround(timeout: number, work: () => Promise<void>): Promise<void> {
+    await this.stop(timeout);
+    try {
+      await work();
+    } finally {
+      this.#stopping = false;
+      this.start();
+    }
+    await this.settled();
+  }
+
   #readLine(line: string): void {
     if (this.state !== 'starting') return;
     const said = parseLine(line);

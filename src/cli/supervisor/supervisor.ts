@@ -13,6 +13,7 @@ import type { Logger } from '#kit/log';
 import { childEnvironment } from '#kit/process/child-environment';
 import type { ServiceCommands } from '#kit/service';
 import type { SettingsTable, Values } from '#kit/setting';
+import { clearStage, putInPlace, stagedInterfaces } from '../backup/staged-restore.ts';
 import { supervisorSettings } from '../settings.ts';
 import { sharedMemory } from './shared-memory.ts';
 import { type State, SupervisedProcess } from './supervised-process.ts';
@@ -39,6 +40,7 @@ export class Supervisor {
   readonly processes: readonly SupervisedProcess[];
   readonly #settings: Values<typeof supervisorSettings>;
   readonly #registry = new Registry();
+  #restoring: Promise<void> | undefined;
   /** Interfaces that pick their port themselves. */
   readonly #freePort = new Set<string>();
 
@@ -163,6 +165,24 @@ export class Supervisor {
   /** Makes every interface that runs read again what it can. */
   reload(): void {
     for (const each of this.processes) each.reload();
+  }
+
+  /** Puts a staged restore in place: each interface with new data restarts, one after the other. */
+  async restore(): Promise<void> {
+    this.#restoring ??= this.#restoreOnce().finally(() => {
+      this.#restoring = undefined;
+    });
+    return this.#restoring;
+  }
+
+  async #restoreOnce(): Promise<void> {
+    const { data, stopTimeout } = this.#settings;
+    for (const name of await stagedInterfaces(data)) {
+      const running = this.processes.find((each) => each.name === name);
+      if (running === undefined) await putInPlace(data, name);
+      else await running.restartAround(stopTimeout, () => putInPlace(data, name));
+    }
+    await clearStage(data);
   }
 
   async stop(): Promise<void> {
