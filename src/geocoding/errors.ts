@@ -23,7 +23,21 @@ export const errors = {
   },
   COLUMN_MISSING: { status: 400, message: 'There is no column {name}. The columns are: {columns}.' },
   RATE: { status: 429, message: 'Too many requests.' },
-  SEARCH_UNAVAILABLE: { status: 404, message: 'Search not available (reverse-only mode)' },
+  QUERY_MIXED: {
+    status: 400,
+    message:
+      "Structured query parameters(amenity, street, city, county, state, postalcode, country) cannot be used together with 'q' parameter.",
+  },
+  QUERY_EMPTY: { status: 400, message: 'Nothing to search for.' },
+  EXCLUSION_INVALID: { status: 400, message: 'Invalid exclude ID: {id}' },
+  VIEWBOX_COUNT: { status: 400, message: 'Bounding box parameter needs 4 coordinates.' },
+  VIEWBOX_NO_NUMBERS: { status: 400, message: 'Bounding box parameter needs to be numbers.' },
+  VIEWBOX_INVALID: { status: 400, message: 'Bounding box with invalid parameters.' },
+  SEARCH_NEEDS_IMPORT: {
+    status: 404,
+    message: 'The OpenStreetMap index was made before there were searches; import the extracts again to search.',
+  },
+  SEARCH_TIMEOUT: { status: 503, message: 'Query took too long to process.' },
 } as const;
 
 export const fail = failWith(errors);

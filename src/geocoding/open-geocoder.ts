@@ -5,6 +5,8 @@ import type { Values } from '#kit/setting';
 import { CountryNames } from './engine/country-names.ts';
 import { Geocoder } from './engine/geocoder.ts';
 import { OsmPlaces } from './engine/osm/osm-places.ts';
+import { OsmSearchIndex } from './engine/search/osm-search-index.ts';
+import { Searcher } from './engine/search/searcher.ts';
 import { type BuildWatcher, ensureWorld, WORLD_FILE } from './import/ensure-world.ts';
 import type { Settings } from './settings.ts';
 import { OSM_INDEX_FILE, type OsmIndex } from './store/osm-index.ts';
@@ -41,7 +43,7 @@ export class OpenGeocoder {
     this.#world = new WorldOnDemand(join(directory, WORLD_FILE), world, this.#countryNames);
     this.#location = location;
     this.#settings = settings;
-    this.#geocoder = new Geocoder([this.#world]);
+    this.#geocoder = new Geocoder([this.#world], this.#searcherOf(undefined));
   }
 
   static async open(directory: string, settings: Values<Settings>, watcher: BuildWatcher): Promise<OpenGeocoder> {
@@ -93,7 +95,7 @@ export class OpenGeocoder {
       this.#countryNames,
       fillFromWorld ? (...point) => this.#world.townAt(...point) : undefined,
     );
-    this.#geocoder = new Geocoder([places, this.#world]);
+    this.#geocoder = new Geocoder([places, this.#world], this.#searcherOf({ osm, places }));
     this.#world.release();
     if (old) this.#lingering.set(old, setTimeout(() => this.#release(old), LINGER).unref());
     return true;
@@ -124,6 +126,24 @@ export class OpenGeocoder {
     clearTimeout(this.#pending);
     for (const old of [...this.#lingering.keys()]) this.#release(old);
     await this.#osm?.close();
+  }
+
+  /** Makes what searches, when it is first asked for: it reads the worldwide index. */
+  #searcherOf(open: { osm: OsmIndex; places: OsmPlaces } | undefined): () => Searcher | undefined {
+    let searcher: Searcher | undefined;
+    return () => {
+      if (open && !open.osm.search) return undefined;
+      if (searcher === undefined) {
+        const { searchIndex } = this.#world;
+        const osm = open?.osm.search ? [new OsmSearchIndex(open.osm, open.osm.search, open.places)] : [];
+        const { searchEntries, searchCandidates, searchTime } = this.#settings;
+        const limits = { entries: searchEntries, candidates: searchCandidates, time: searchTime };
+        searcher = new Searcher([...osm, searchIndex], searchIndex, limits, (lat, lon) =>
+          this.#geocoder.reverse({ lat, lon, maxRank: 30, layers: new Set(['address', 'poi']) }),
+        );
+      }
+      return searcher;
+    };
   }
 
   #release(old: OsmIndex): void {

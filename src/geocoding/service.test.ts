@@ -344,9 +344,20 @@ test('status is OK as text and as JSON', async () => {
   assert.equal((await ask('/status?format=xml')).body, "ERROR 400: Parameter 'format' must be one of: text, json");
 });
 
-test('search is not available', async () => {
-  const { status, type, body } = await ask('/search?q=Berlin&format=json');
-  assert.deepEqual([status, type, body], [404, TEXT_TYPE, 'ERROR 404: Search not available (reverse-only mode)']);
+test('search finds towns with nothing imported', async () => {
+  const first = async (query: string): Promise<string> => {
+    const { status, type, body } = await ask(`/search?q=${encodeURIComponent(query)}`);
+    assert.deepEqual([status, type], [200, JSON_TYPE]);
+    return (JSON.parse(body) as { display_name: string }[])[0]?.display_name ?? '';
+  };
+  assert.equal(await first('Nairobi'), 'Nairobi, Nairobi County, Kenya');
+  assert.equal(await first('Paris'), 'Paris, Île-de-France, France');
+  assert.equal(await first('Paris, Texas'), 'Paris, Lamar County, Texas, United States');
+  assert.equal(await first('Moscow'), 'Moscow, Россия');
+  assert.equal(await first('London'), 'London, Greater London, England, United Kingdom');
+  assert.equal(await first('springfield illinois usa'), 'Springfield, Sangamon County, Illinois, United States');
+  assert.equal(await first('Almanya'), 'Deutschland');
+  assert.equal(await first('Nowhere at all'), '');
 });
 
 test('nothing waits for deletion or repair', async () => {

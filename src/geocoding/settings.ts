@@ -77,6 +77,22 @@ export const settings = {
     default: 'keep',
     choices: ['keep', 'skip'],
   }),
+  searchEntries: integer({
+    description: 'Maximum number of entries of word lists that one search reads.',
+    default: 200_000,
+    min: 100,
+  }),
+  searchCandidates: integer({
+    description: 'Maximum number of places that one search compares with the whole query.',
+    default: 20_000,
+    min: 10,
+  }),
+  searchTime: integer({
+    description: 'Time after which a search is given up with status 503 (QUERY_TIMEOUT in the original).',
+    default: 10_000,
+    min: 1,
+    unit: 'milliseconds',
+  }),
   batchMaxLines: integer({
     description: 'Maximum number of points in one POST /reverse/batch.',
     default: 1_000_000,

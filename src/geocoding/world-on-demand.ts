@@ -1,6 +1,7 @@
 import type { CountryNames } from './engine/country-names.ts';
 import type { PlaceSource, ReverseQuery } from './engine/geocoder.ts';
 import type { OsmType, Place } from './engine/place.ts';
+import type { WorldSearchIndex } from './engine/search/world-search-index.ts';
 import type { TownLines } from './engine/town-lines.ts';
 import { World } from './engine/world.ts';
 import { openWorld, type WorldIndex } from './store/world-index.ts';
@@ -37,6 +38,10 @@ export class WorldOnDemand implements PlaceSource {
 
   byPlaceId(id: number): Place | undefined {
     return this.#opened().byPlaceId(id);
+  }
+
+  get searchIndex(): WorldSearchIndex {
+    return this.#opened().searchIndex;
   }
 
   countryCodeAt(lon: number, lat: number): string | undefined {

@@ -1,8 +1,8 @@
+import { LAYERS, type Layer } from './layers.ts';
 import type { OsmType, Place } from './place.ts';
+import type { SearchQuery } from './search/search-query.ts';
 
-/** The layers of objects that a reverse query may ask for. */
-export const LAYERS = ['address', 'poi', 'railway', 'natural', 'manmade'] as const;
-export type Layer = (typeof LAYERS)[number];
+export { LAYERS, type Layer };
 
 export interface ReverseQuery {
   /** Degrees; beyond ±90 nothing is found. */
@@ -31,12 +31,20 @@ export interface PlaceSource {
   dataUpdated?(): string | undefined;
 }
 
+/** What finds places by their names. */
+export interface PlaceSearcher {
+  search(query: SearchQuery): Place[];
+}
+
 /** Asks its sources in order; the first one that knows an answer gives it. The worldwide default is the last. */
 export class Geocoder implements PlaceSource {
   readonly #sources: readonly PlaceSource[];
+  readonly #searcher: () => PlaceSearcher | undefined;
 
-  constructor(sources: readonly PlaceSource[]) {
+  /** @param searcher is asked for at the first search */
+  constructor(sources: readonly PlaceSource[], searcher: () => PlaceSearcher | undefined = () => undefined) {
     this.#sources = sources;
+    this.#searcher = searcher;
   }
 
   reverse(query: ReverseQuery): Place | undefined {
@@ -54,6 +62,15 @@ export class Geocoder implements PlaceSource {
 
   byPostcode(country: string, postcode: string): Place | undefined {
     return this.#first((source) => source.byPostcode?.(country, postcode));
+  }
+
+  /**
+   * Places by their names, the likeliest first.
+   * @returns undefined where the index is of before there were searches
+   * @throws ServiceError SEARCH_TIMEOUT
+   */
+  search(query: SearchQuery): Place[] | undefined {
+    return this.#searcher()?.search(query);
   }
 
   dataUpdated(): string | undefined {

@@ -9,6 +9,7 @@ import { type Names, OneName, TagNames } from './names.ts';
 import { PlaceSearch } from './nearest-place.ts';
 import type { AddressLine, Box, Geometry, MapObject, OsmType, Place } from './place.ts';
 import { importanceOf, PLACE_RANKS } from './ranks.ts';
+import { WorldSearchIndex } from './search/world-search-index.ts';
 import { subdivisionCode } from './subdivision-codes.ts';
 import type { TownLines } from './town-lines.ts';
 import { urbanRadius } from './urban-radius.ts';
@@ -130,6 +131,13 @@ export class World implements PlaceSource {
     }
     return undefined;
   }
+
+  /** The index as searches see it. */
+  get searchIndex(): WorldSearchIndex {
+    this.#searchIndex ??= new WorldSearchIndex(this.#index, this.#codes, (id) => this.byPlaceId(id));
+    return this.#searchIndex;
+  }
+  #searchIndex: WorldSearchIndex | undefined;
 
   #countryAt(lon: number, lat: number): number {
     const country = countryAt(this.#index, lon, lat);

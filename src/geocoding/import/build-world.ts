@@ -8,9 +8,10 @@ import { joinTowns } from './join-towns.ts';
 import { plantTrees } from './place-trees.ts';
 import { stableId } from './stable-id.ts';
 import type { SourceCountry, WorldSources } from './world-sources.ts';
+import { worldWords } from './world-words.ts';
 
 /** Goes up when the rules below give another index from the same sources. */
-export const BUILD_RULES = 2;
+export const BUILD_RULES = 3;
 
 /** The border data ends at the edge of the Mercator map, at 85.0511 or 85.05 south; Antarctica goes on to the pole. */
 const MERCATOR_SOUTH = -85.05;
@@ -38,7 +39,7 @@ export function buildWorld(
   const columns = placeColumns(places, number, divisions, texts, ids);
   report(4, 4, 'writing the index');
   const relationIds = [...countries.columns.countryId, ...divisions.columns.stateId, ...divisions.columns.countyId];
-  return {
+  const all = {
     ...countries.columns,
     ...cells,
     ...divisions.columns,
@@ -46,6 +47,7 @@ export function buildWorld(
     ...texts.columns(),
     relationOrder: orderBy(relationIds),
   };
+  return { ...all, ...worldWords(all) };
 }
 
 /** The numbers 0, 1 … sorted by their values. */

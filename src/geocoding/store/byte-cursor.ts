@@ -1,8 +1,17 @@
-import { PAGE_BYTES, type PagedFile, type Section } from './paged-file.ts';
+import type { DamagedFile } from '#kit/files/damaged-file';
+import { PAGE_BYTES, type Section } from './paged-file.ts';
 
 const PAGE_BITS = Math.log2(PAGE_BYTES);
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Where pages come from: a paged file, or memory. */
+export interface Pages {
+  /** A page, true until the next call; shorter than the others only at the end. */
+  page(number: number): Uint8Array;
+  /** What is wrong with the bytes, as an error to throw. */
+  damaged(why: string): DamagedFile;
+}
 
 /**
  * Reads numbers from one section of a paged file. What was sought is true until another cursor seeks, or until it is
@@ -10,7 +19,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  * that reading a number never asks where a page ends.
  */
 export class ByteCursor {
-  readonly #file: PagedFile;
+  readonly #file: Pages;
   readonly #start: number;
   readonly #length: number;
   #bytes: Uint8Array = new Uint8Array(0);
@@ -21,7 +30,7 @@ export class ByteCursor {
   /** After {@link record}: the first byte after it. */
   #end = 0;
 
-  constructor(file: PagedFile, section: Section) {
+  constructor(file: Pages, section: Section) {
     this.#file = file;
     this.#start = section.offset;
     this.#length = section.length;

@@ -1,4 +1,5 @@
 import { ByteCursor } from './byte-cursor.ts';
+import { HouseLists } from './house-lists.ts';
 import { type HeadNumbers, KnownHeads } from './known-heads.ts';
 import { StoredAreaTree } from './osm-areas.ts';
 import { geometryContains, OutlineBuffer, readBox } from './osm-geometry.ts';
@@ -20,6 +21,7 @@ import {
   type Postcode,
   type Shape,
   type StoredEntrance,
+  type StoredSearch,
   type TagPairs,
   type UnitBox,
   type UnitGeometry,
@@ -27,11 +29,13 @@ import {
 import {
   CELL_SECTIONS,
   FEATURE_SECTIONS,
+  HOUSE_SECTIONS,
   type LayoutMeta,
   NONE,
   nodeSections,
   OSM_ID_STRIDE,
   PLACE,
+  WORD_SECTIONS,
 } from './osm-layout.ts';
 import { PagedFile } from './paged-file.ts';
 import { PlaceGroups } from './place-groups.ts';
@@ -48,6 +52,7 @@ import {
   tagsRef,
   textRef,
 } from './record-ref.ts';
+import { WordLists } from './word-lists.ts';
 
 const OSM_TYPES = ['N', 'W', 'R'] as const;
 const NO_TAGS: TagPairs = [];
@@ -76,7 +81,8 @@ export async function openOsmIndex(location: string, cacheBytes: number): Promis
     const kinds = parseKinds(await file.resident('kinds'));
     const countries = parseCountries(await file.resident('countries'));
     const heads = new KnownHeads(searchBytes, meta.counts.places);
-    return new Reader(file, meta, { cells, features, placeNodes, kinds, countries, heads });
+    const search = await openSearch(file);
+    return new Reader(file, meta, { cells, features, placeNodes, kinds, countries, heads, search });
   } catch (error) {
     await file.close();
     throw error;
@@ -89,6 +95,7 @@ interface Resident {
   readonly placeNodes: readonly NodeCells[];
   readonly kinds: readonly Kind[];
   readonly heads: KnownHeads;
+  readonly search: StoredSearch | undefined;
   readonly countries: readonly { readonly code: string; readonly place: PlaceNumber }[];
 }
 
@@ -118,6 +125,7 @@ class Reader implements OsmIndex {
   readonly features: EntryCells;
   readonly placeNodes: readonly NodeCells[];
   readonly countries: ReadonlyMap<string, PlaceNumber>;
+  readonly search: StoredSearch | undefined;
   readonly #file: PagedFile;
   readonly #kinds: readonly Kind[];
   readonly #countryCodes: readonly string[];
@@ -147,6 +155,7 @@ class Reader implements OsmIndex {
     this.cells = resident.cells;
     this.features = resident.features;
     this.placeNodes = resident.placeNodes;
+    this.search = resident.search;
     this.#kinds = resident.kinds;
     this.#countryCodes = resident.countries.map(({ code }) => code);
     this.countries = new Map(
@@ -469,6 +478,17 @@ class Reader implements OsmIndex {
       strides += Math.ceil((this.#typeStart(before + 1) - this.#typeStart(before)) / OSM_ID_STRIDE);
     return strides;
   }
+}
+
+/** @returns undefined for an index of before there were searches */
+async function openSearch(file: PagedFile): Promise<StoredSearch | undefined> {
+  const [words, blocks, places] = WORD_SECTIONS;
+  const [houseBlocks, houses] = HOUSE_SECTIONS;
+  if (!file.sections.has(words)) return undefined;
+  return {
+    words: new WordLists([file, file.section(words)], [file, file.section(places)], await file.resident(blocks)),
+    houses: new HouseLists(file, file.section(houseBlocks), file.section(houses)),
+  };
 }
 
 function shapeOf(flags: number): Shape {

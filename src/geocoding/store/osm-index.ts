@@ -1,6 +1,9 @@
+import type { HouseLists } from './house-lists.ts';
+import { PageMissing } from './page-missing.ts';
 import type { PlaceNumber } from './place-number.ts';
 import type { ChainRef, EntrancesRef, GeometryRef, LinksRef, TagsRef, TextRef } from './record-ref.ts';
 import type { FileKind } from './section-file.ts';
+import type { WordLists } from './word-lists.ts';
 
 /**
  * What an OpenStreetMap index holds, as types and accessors; the bytes are described in docs/formats/osm-index.md.
@@ -293,6 +296,12 @@ export interface OsmIndexMeta {
   };
 }
 
+/** Words of names, and house numbers of streets. */
+export interface StoredSearch {
+  readonly words: WordLists;
+  readonly houses: HouseLists;
+}
+
 /** An open index. */
 export interface OsmIndex {
   readonly meta: OsmIndexMeta;
@@ -337,6 +346,8 @@ export interface OsmIndex {
   readonly countries: ReadonlyMap<string, PlaceNumber>;
   /** Places of an object: usually one; a way of interpolations can have several; none when it is not kept. */
   byOsmId(type: 'N' | 'W' | 'R', id: number): readonly PlaceNumber[];
+  /** What searches read; undefined in an index of before there were searches. */
+  readonly search?: StoredSearch | undefined;
   postcodeAt(index: number): Postcode;
   findPostcode(countryCode: string, code: string): Postcode | undefined;
 
@@ -345,13 +356,4 @@ export interface OsmIndex {
   close(): Promise<void>;
 }
 
-/** A page is not in the cache and cannot be read at once; {@link OsmIndex.withPages} answers to it. */
-export class PageMissing extends Error {
-  readonly page: number;
-
-  constructor(page: number) {
-    super(`Page ${page} is not loaded.`);
-    this.name = 'PageMissing';
-    this.page = page;
-  }
-}
+export { PageMissing };

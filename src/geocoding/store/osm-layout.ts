@@ -67,3 +67,7 @@ export type GridSections = readonly [rows: string, cells: string, data: string];
 export const CELL_SECTIONS: GridSections = ['cellRows', 'cells', 'cellData'];
 export const FEATURE_SECTIONS: GridSections = ['featRows', 'feats', 'featData'];
 export const nodeSections = (grid: number): GridSections => [`nodeRows${grid}`, `nodes${grid}`, `nodeData${grid}`];
+/** Sections of searches: words, their blocks, their lists of places. */
+export const WORD_SECTIONS = ['words', 'wordBlocks', 'wordPlaces'] as const;
+/** Sections of house numbers: blocks of streets, and the houses of each street. */
+export const HOUSE_SECTIONS = ['houseBlocks', 'houses'] as const;

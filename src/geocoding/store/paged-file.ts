@@ -7,7 +7,7 @@ import { elementAt, wordAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { openSource, type Source } from '#kit/files/source';
 import { reasonOf } from '#kit/files/system-error';
-import { PageMissing } from './osm-index.ts';
+import { PageMissing } from './page-missing.ts';
 import type { FileKind } from './section-file.ts';
 
 /**

@@ -1,5 +1,7 @@
 import { DamagedFile } from '#kit/files/damaged-file';
+import { MemoryPages } from './memory-pages.ts';
 import { type FileKind, parseSections, readSections, type Sections, writeSections } from './section-file.ts';
+import { WordLists } from './word-lists.ts';
 
 /** The file of the worldwide default; its sections are described in docs/formats/world.md. */
 export const WORLD: FileKind = { magic: 'ALMWORLD', version: 1, title: 'a world index' };
@@ -106,6 +108,9 @@ const SECTIONS = {
   nodeBox: 'f32',
   nodeOrder: 'u32',
   relationOrder: 'u32',
+  words: 'u8',
+  wordBlocks: 'u8',
+  wordPlaces: 'u8',
 } as const satisfies Record<string, Kind>;
 
 type SectionName = keyof typeof SECTIONS;
@@ -130,6 +135,8 @@ export interface WorldIndex {
   readonly bytes: number;
   /** The text with a number. */
   text(index: number): string;
+  /** The words of all names; places are numbered as by place_id, from 0: countries, states, counties, places. */
+  readonly words: WordLists;
 }
 
 /** Writes a world index atomically. */
@@ -181,6 +188,7 @@ function toIndex(path: string, sections: Sections): WorldIndex {
   };
   const wrong = wrongLength(c, counts);
   if (wrong) throw refuse(`the section ${wrong} does not fit the others`);
+  let words: WordLists | undefined;
   const text = Buffer.from(c.text.buffer, c.text.byteOffset, c.text.byteLength);
   return {
     meta: readMeta(sections.get('meta'), refuse),
@@ -188,7 +196,17 @@ function toIndex(path: string, sections: Sections): WorldIndex {
     counts,
     bytes,
     text: (index) => text.toString('utf8', c.textStart[index], c.textStart[index + 1]),
+    get words() {
+      words ??= openWords(path, c);
+      return words;
+    },
   };
+}
+
+function openWords(path: string, { words, wordBlocks, wordPlaces }: WorldColumns): WordLists {
+  const dictionary = new MemoryPages(words, path);
+  const lists = new MemoryPages(wordPlaces, path);
+  return new WordLists([dictionary, dictionary.section], [lists, lists.section], wordBlocks);
 }
 
 function readMeta(section: Uint8Array | undefined, refuse: (why: string) => DamagedFile): WorldMeta {

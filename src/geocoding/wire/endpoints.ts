@@ -1,11 +1,11 @@
 import type { RateLimit } from '#kit/http/rate-limit';
 import type { Geocoder } from '../engine/geocoder.ts';
-import { fail } from '../errors.ts';
 import { details } from './details.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { lookup } from './lookup.ts';
 import type { PlaceWriter } from './place/place-writer.ts';
 import { type ReverseSettings, reverse } from './reverse.ts';
+import { search } from './search/search.ts';
 import { status } from './status.ts';
 
 export interface WireSettings extends ReverseSettings {
@@ -51,9 +51,7 @@ export function endpointsOf(
     lookup: (exchange) => lookup(exchange, geocoder(), writer, limits),
     details: (exchange) => details(exchange, geocoder()),
     status: (exchange) => status(exchange, geocoder()),
-    search() {
-      throw fail('SEARCH_UNAVAILABLE');
-    },
+    search: (exchange) => search(exchange, geocoder(), writer, limits),
     // Lists of objects whose deletion or shrinking the original holds back; here nothing is held back.
     deletable: none,
     polygons: none,

@@ -32,9 +32,12 @@ export class Exchange {
   readonly #header: string | undefined;
   readonly #languages: LanguageReader;
   kind: ContentKind = 'text';
+  /** Scheme and host of the address that was asked. */
+  readonly base: string;
 
-  /** @param query the part of the URL after the question mark @param acceptLanguage the header */
-  constructor(query: string, acceptLanguage: string | undefined, languages: LanguageReader) {
+  /** @param query the part of the URL after the question mark @param acceptLanguage the header @param base for addresses in answers */
+  constructor(query: string, acceptLanguage: string | undefined, languages: LanguageReader, base = '') {
+    this.base = base;
     this.#query = new Map(new URLSearchParams(query));
     this.#header = acceptLanguage;
     this.#languages = languages;

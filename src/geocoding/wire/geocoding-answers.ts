@@ -78,6 +78,7 @@ export class GeocodingAnswers {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (way === 'router') return this.at(page.path, request);
     if (this.engine.remote()) return undefined;
+    if (way === 'direct' && page.path.startsWith('/search') && url.includes('xml')) return undefined;
     return way === 'node' ? this.at(page.path, request) : this.#short(page, request);
   };
 
@@ -144,7 +145,10 @@ export class GeocodingAnswers {
   }
 
   #readReply({ endpoint }: Page, { url, headers }: PlainRequest): Reply {
-    const exchange = new Exchange(queryOf(url), headers['accept-language'], this.#languages);
+    // Only requests that node has read tell it; the others have no address in their answers.
+    const { host } = headers as { readonly host?: string };
+    const base = host === undefined ? '' : `http://${host}`;
+    const exchange = new Exchange(queryOf(url), headers['accept-language'], this.#languages, base);
     try {
       return endpoint(exchange);
     } catch (error) {

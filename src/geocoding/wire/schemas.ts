@@ -166,8 +166,32 @@ export const describeStatus: object = {
 
 export const describeSearch: object = {
   operationId: 'search',
-  summary: 'Not available',
-  description: 'Search by name is not available. The answer is 404, as in the original without search data.',
+  summary: 'Places by their names and addresses',
+  description:
+    'Finds places by free words (`q`) or by the parts of an address, the likeliest first. Without an imported extract ' +
+    'it finds towns, divisions and countries.',
+  querystring: Type.Object({
+    q: text('Free words: a name, an address, a coordinate.'),
+    amenity: text('Name or kind of a place of interest.'),
+    street: text('House number and street.'),
+    city: text('City.'),
+    county: text('County.'),
+    state: text('State.'),
+    country: text('Country.'),
+    postalcode: text('Postcode.'),
+    format: format(FORMATS, 'jsonv2'),
+    limit: Type.Optional(Type.Integer({ description: 'Results at most, 1 to 50.', default: 10 })),
+    countrycodes: text('Only in these countries: list of two-letter codes.'),
+    layer: text('List of address, poi, railway, natural, manmade; all when it is missing.'),
+    featureType: text('Only country, state, city or settlement.'),
+    exclude_place_ids: text('Leave these out: list of place_id, or of ids with N, W or R in front.'),
+    viewbox: text('Results in this box come first: two corners as x1,y1,x2,y2.'),
+    bounded: flag('Only results in the viewbox.', 0),
+    dedupe: flag('Leave out results that look alike.', 1),
+    ...shown,
+    addressdetails: flag('Give the parts of the address.', 0),
+    ...common,
+  }),
   response: answers(Type.Array(Place)),
 };
 

@@ -15,7 +15,7 @@ import { FIRST_PLACE_ID, IndexLine, type IndexObject, IndexObjects } from './ind
 import { NearestObject, UNITS } from './nearest-object.ts';
 
 /** Where an object was found, as far as that is not the object's own centre. */
-interface Found {
+export interface FoundAt {
   /** Units. */
   readonly x: number;
   readonly y: number;
@@ -80,6 +80,11 @@ export class OsmPlaces implements PlaceSource {
 
   #found(record: PlaceRecord, distance: number): Place {
     return new OsmPlace(this, this.#objects.of(record), { x: record.x, y: record.y, distance });
+  }
+
+  /** The place of a record, or where it was found. */
+  at(record: PlaceRecord, found?: FoundAt): Place {
+    return new OsmPlace(this, this.#objects.of(record), found);
   }
 
   byOsmId(type: OsmType, id: number, category?: string): Place | undefined {
@@ -187,10 +192,10 @@ export class OsmPlaces implements PlaceSource {
 class OsmPlace implements Place {
   readonly #places: OsmPlaces;
   readonly #object: IndexObject;
-  readonly #found: Found | undefined;
+  readonly #found: FoundAt | undefined;
   #made: Address | undefined;
 
-  constructor(places: OsmPlaces, object: IndexObject, found: Found | undefined) {
+  constructor(places: OsmPlaces, object: IndexObject, found: FoundAt | undefined) {
     this.#places = places;
     this.#object = object;
     this.#found = found;

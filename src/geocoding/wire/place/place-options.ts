@@ -29,6 +29,11 @@ export function geometryOptions(
   return { geometry, polygonThreshold: exchange.float('polygon_threshold', 0) };
 }
 
+/** The same for a search, which shows no address unless it is asked for one. */
+export function searchDetailOptions(exchange: Exchange): ReturnType<typeof detailOptions> {
+  return { ...detailOptions(exchange), addressdetails: exchange.bool('addressdetails', false) };
+}
+
 /** The rest of what a request wants to see, which cannot be wrong. */
 export function detailOptions(exchange: Exchange): Omit<ShowOptions, 'geometry' | 'polygonThreshold'> {
   return {

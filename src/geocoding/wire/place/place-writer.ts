@@ -1,6 +1,7 @@
 import { OSM_ATTRIBUTION } from '../../engine/attribution.ts';
 import type { Body } from '../exchange.ts';
 import { AnswerBytes } from './answer-bytes.ts';
+import type { MoreResults } from './more-results.ts';
 import { PLACE_FIELDS, type PlaceField } from './place-fields.ts';
 import { PlaceJson } from './place-json.ts';
 import type { PlaceFormat } from './place-options.ts';
@@ -31,6 +32,16 @@ export class PlaceWriter {
     if (format === 'geojson') this.#json.writeGeojson([shown], OSM_ATTRIBUTION, bytes);
     else if (format === 'geocodejson') this.#json.writeGeocodejson([shown], OSM_ATTRIBUTION, '', bytes);
     else this.#json.write(shown, format, bytes);
+    return bytes;
+  }
+
+  /** The body for what a search found. @param asked what was searched for @param more what XML says about the rest */
+  results(places: readonly ShownPlace[], format: PlaceFormat, asked: string, more?: MoreResults): Body {
+    if (format === 'xml') return this.#xml.list(places, OSM_ATTRIBUTION, asked, more);
+    if (format !== 'geocodejson') return this.list(places, format);
+    const bytes = this.#bytes;
+    bytes.start();
+    this.#json.writeGeocodejson(places, OSM_ATTRIBUTION, asked, bytes);
     return bytes;
   }
 

@@ -1,4 +1,5 @@
 import { fixed } from './coordinate-text.ts';
+import type { MoreResults } from './more-results.ts';
 import { PLACE_FIELDS, type PlaceField } from './place-fields.ts';
 import { pythonFloat } from './python-text.ts';
 import { attributionOf, type ShownPlace } from './shown-place.ts';
@@ -26,9 +27,14 @@ export class PlaceXml {
     return DECLARATION + root;
   }
 
-  /** A list of places, as /lookup gives it. */
-  list(places: readonly ShownPlace[], attribution: string): string {
-    const root = rootElement('searchresults', places, attribution).set('querystring', '');
+  /** A list of places, as /lookup and /search give it. @param query its `querystring` */
+  list(places: readonly ShownPlace[], attribution: string, query = '', more?: MoreResults): string {
+    const root = rootElement('searchresults', places, attribution).set('querystring', query);
+    if (more) {
+      root.set('more_url', more.moreUrl);
+      if (more.excluded !== '') root.set('exclude_place_ids', more.excluded);
+      if (more.viewbox !== undefined) root.set('viewbox', more.viewbox);
+    }
     for (const shown of places) {
       const element = root.child('place');
       this.#write(shown, element, element);

@@ -5,6 +5,7 @@ import {
   CELL_UNITS,
   FEATURE_UNITS,
   HOUSE_NUMBER_KEYS,
+  type Kind,
   LAYER,
   NODE_GRID_UNITS,
   nodeGridOf,
@@ -51,6 +52,7 @@ import { PLACE_STATE, type Places } from '../resolve/places.ts';
 import type { FoundPostcode } from '../resolve/postcodes.ts';
 import { CellEntries, type NodeItem, writeNodeGrid } from './cell-entries.ts';
 import { hilbertKey } from './hilbert.ts';
+import { SearchSections } from './search-sections.ts';
 import { TagSections } from './tag-sections.ts';
 import { writeAreas } from './write-areas.ts';
 
@@ -107,6 +109,7 @@ class IndexWriter {
   readonly #sorting: { readonly path: string; readonly memory: number };
   readonly #cells: CellEntries;
   readonly #features: CellEntries;
+  readonly #search: SearchSections;
   /** Type and id, in order of place. */
   readonly #osmIds: SortedRuns;
   readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
@@ -128,9 +131,10 @@ class IndexWriter {
     this.#geometry = file.section('geometry');
     this.#sorting = { path: join(directory, 'sorting'), memory };
     // All are filled at a time, the second one with far less.
-    this.#cells = new CellEntries(CELL_UNITS, join(directory, 'cells'), 0.5 * memory);
-    this.#features = new CellEntries(FEATURE_UNITS, join(directory, 'features-of-cells'), 0.2 * memory);
-    this.#osmIds = new SortedRuns(join(directory, 'osm-ids'), 3, 0.3 * memory);
+    this.#cells = new CellEntries(CELL_UNITS, join(directory, 'cells'), 0.4 * memory);
+    this.#features = new CellEntries(FEATURE_UNITS, join(directory, 'features-of-cells'), 0.15 * memory);
+    this.#osmIds = new SortedRuns(join(directory, 'osm-ids'), 3, 0.2 * memory);
+    this.#search = new SearchSections(content.places.store.texts, directory, 0.25 * memory);
     const { columns } = content.places.store;
     this.#chainRefs = columns.column('float64');
     const { order, global } = numbering(content.places, this.#sorting);
@@ -163,6 +167,7 @@ class IndexWriter {
     const root = writeAreas(file.section('areas'), tree, placeOf);
     this.#writeOsmIds(file.section('osmIds'), file.section('osmPlaces'));
     this.#writePostcodes(file.section('postcodes'), file.section('postcodeRefs'));
+    this.#search.write(file);
     this.#writeKinds(file.section('kinds'));
     this.#writeCountries(file.section('countries'));
     const counts: OsmIndexMeta['counts'] = {
@@ -290,6 +295,7 @@ class IndexWriter {
     const { categoriesAt, namesAt, addressAt, extratagsAt, geometryAt } = reader;
     const isSpecial = (marks & PLACE_STATE.special) !== 0;
     const names = isSpecial || addressAt - namesAt > 2 ? this.#content.names(feature) : undefined;
+    this.#atHand.names = names;
     if (names) optional.putRef(PLACE.names, this.#tags.tagsOf(names));
     else optional.putRef(PLACE.names, this.#tags.tags(words, namesAt, addressAt));
     const own = isSpecial ? places.address.get(feature) : undefined;
@@ -300,6 +306,7 @@ class IndexWriter {
     const extratags = isSpecial ? places.extratags.get(feature) : undefined;
     if (extratags) optional.putRef(PLACE.extratags, this.#tags.tagsOf(extratags));
     else optional.putRef(PLACE.extratags, this.#tags.tags(words, extratagsAt, geometryAt));
+    this.#atHand.houseNumber = houseNumber;
     if (houseNumber >= 0) {
       optional.flag(this.#houseNumberKey << PLACE.houseNumberKey);
       optional.put(PLACE.houseNumber, this.#tags.text(houseNumber));
@@ -428,6 +435,7 @@ class IndexWriter {
     this.#ofType[osmType] = (this.#ofType[osmType] ?? 0) + 1;
     if (linkedTo >= 0) return;
     const kind = elementAt(places.kindTable.kinds, this.#atHand.kind);
+    this.#enterForSearches(reader, kind);
     const { rankSearch, rankAddress } = kind;
     const isNamedNode = osmType === NODE && (marks & PLACE_STATE.named) !== 0;
     if (isNamedNode && rankAddress >= 1 && rankAddress <= 25 && kind.category === 'place') {
@@ -444,6 +452,36 @@ class IndexWriter {
     if (shape === SHAPE.point) grid.addPoint(place, layers, x, y);
     else if (shape === SHAPE.line) grid.addLine(place, layers, reader);
     else if (rankSearch >= 26) grid.addArea(place, layers, reader, x, y);
+  }
+
+  /** Enters the place at hand in what searches ask. */
+  #enterForSearches(reader: FeatureReader, kind: Kind): void {
+    const places = this.#places;
+    const { place, feature, marks, names, houseNumber } = this.#atHand;
+    const { words, categoriesAt, namesAt, addressAt, extratagsAt, geometryAt } = reader;
+    const isSpecial = (marks & PLACE_STATE.special) !== 0;
+    const extratags = isSpecial ? places.extratags.get(feature) : undefined;
+    this.#search.place(place, {
+      kind,
+      names: names ?? words,
+      namesStart: names ? 0 : namesAt,
+      namesEnd: names ? names.length : addressAt,
+      extratags: extratags ?? words,
+      extratagsStart: extratags ? 0 : extratagsAt,
+      extratagsEnd: extratags ? extratags.length : geometryAt,
+      categories: words,
+      categoriesStart: namesAt - categoriesAt > 2 ? categoriesAt : namesAt,
+      categoriesEnd: namesAt,
+      importanceRank: (isSpecial ? places.importanceRank.get(feature) : undefined) ?? kind.rankSearch,
+    });
+    const parent = places.parent.get(feature);
+    const street = parent < 0 ? NONE : this.#number.get(parent);
+    if (street === NONE || kind.rankSearch <= 27) return;
+    const interpolation = isSpecial ? places.interpolation.get(feature) : undefined;
+    if (interpolation)
+      this.#search.interpolation(street, place, interpolation.start, interpolation.end, interpolation.step);
+    else if (houseNumber >= 0 && (marks & PLACE_STATE.inheritedAddress) === 0)
+      this.#search.house(street, houseNumber, place);
   }
 
   #writeOsmIds(ids: SectionWriter, osmPlaces: SectionWriter): void {
@@ -466,7 +504,9 @@ class IndexWriter {
 
   #writePostcodes(section: SectionWriter, refs: SectionWriter): void {
     const { texts } = this.#places.store;
+    let row = 0;
     for (const { country, code, x, y, count, area } of this.#content.postcodes) {
+      this.#search.postcode(row++, code);
       const record = this.#record;
       record.clear();
       record.varint(country);
@@ -522,6 +562,9 @@ class PlaceAtHand {
   kind = 0;
   marks = 0;
   linkedTo = NO_FEATURE;
+  /** Names where they are others than those of its feature. */
+  names: ArrayLike<number> | undefined = undefined;
+  houseNumber: TextNumber = NO_TEXT;
 }
 
 /** The numbers of a place's record that not every place has, and the flags that say which there are. */

@@ -1,0 +1,207 @@
+import type { HouseEntry } from '../../store/house-lists.ts';
+import type { OsmIndex, PlaceRecord, StoredSearch } from '../../store/osm-index.ts';
+import { placeNumber } from '../../store/place-number.ts';
+import type { ChainRef } from '../../store/record-ref.ts';
+import { FIRST_PLACE_ID } from '../osm/index-objects.ts';
+import { UNITS } from '../osm/nearest-object.ts';
+import type { OsmPlaces } from '../osm/osm-places.ts';
+import type { OsmType, Place } from '../place.ts';
+import { capitalOf, populationOf, searchImportance } from './importance.ts';
+import { nameUse } from './name-words.ts';
+import type { Candidate, MaskReader, PostcodeCenter, SearchIndex, WordMask } from './search-index.ts';
+
+/** Keys of {@link MaskReader.kept}: chains, streets. */
+const CHAINS = 0;
+const STREETS = 2 ** 50;
+
+class OsmCandidate implements Candidate {
+  readonly record: PlaceRecord;
+
+  constructor(record: PlaceRecord) {
+    this.record = record;
+  }
+
+  get place(): number {
+    return this.record.id;
+  }
+  get category(): string {
+    return this.record.kind.category;
+  }
+  get type(): string {
+    return this.record.kind.type;
+  }
+  get rankSearch(): number {
+    return this.record.kind.rankSearch;
+  }
+  get rankAddress(): number {
+    return this.record.kind.rankAddress;
+  }
+  get lon(): number {
+    return this.record.x / UNITS;
+  }
+  get lat(): number {
+    return this.record.y / UNITS;
+  }
+  get countryCode(): string | undefined {
+    return this.record.countryCode;
+  }
+  get osmType(): OsmType {
+    return this.record.osmType;
+  }
+  get osmId(): number {
+    return this.record.osmId;
+  }
+  get placeId(): number {
+    return this.record.id + FIRST_PLACE_ID;
+  }
+  get twins(): string {
+    const { kind, namesRef, chainRef, parent, postcodeRef, houseNumberRef } = this.record;
+    return `${kind.category} ${kind.type} ${namesRef} ${chainRef} ${parent} ${postcodeRef} ${houseNumberRef}`;
+  }
+}
+
+/** The OpenStreetMap index as searches see it. */
+export class OsmSearchIndex implements SearchIndex {
+  readonly words: StoredSearch['words'];
+  readonly #houses: StoredSearch['houses'];
+  readonly #index: OsmIndex;
+  readonly #places: OsmPlaces;
+
+  constructor(index: OsmIndex, search: StoredSearch, places: OsmPlaces) {
+    this.#index = index;
+    this.words = search.words;
+    this.#houses = search.houses;
+    this.#places = places;
+  }
+
+  get global(): number {
+    return this.#index.meta.counts.global;
+  }
+
+  read(place: number): Candidate {
+    return new OsmCandidate(this.#index.place(placeNumber(place)));
+  }
+
+  addressMask(candidate: Candidate, masks: MaskReader): WordMask {
+    const { chainRef, parent } = recordOf(candidate);
+    return this.#chainMask(chainRef, masks) | (parent < 0 ? 0 : this.#streetMask(parent, masks));
+  }
+
+  #streetMask(street: number, masks: MaskReader): WordMask {
+    let mask = masks.kept.get(STREETS + street);
+    if (mask === undefined) {
+      const { chainRef } = this.#index.place(placeNumber(street));
+      mask = masks.ofPlace(street) | this.#chainMask(chainRef, masks);
+      masks.kept.set(STREETS + street, mask);
+    }
+    return mask;
+  }
+
+  #chainMask(chain: ChainRef, masks: MaskReader): WordMask {
+    if (chain === 0) return 0;
+    let mask = masks.kept.get(CHAINS + chain);
+    if (mask === undefined) {
+      mask = 0;
+      for (const { place } of this.#index.chain(chain)) mask |= masks.ofPlace(place);
+      masks.kept.set(CHAINS + chain, mask);
+    }
+    return mask;
+  }
+
+  tagMask(candidate: Candidate, masks: MaskReader): WordMask {
+    const record = recordOf(candidate);
+    let mask = 0;
+    if (record.houseNumberRef >= 0) mask |= masks.ofText(this.#index.text(record.houseNumberRef));
+    if (record.addressRef !== 0)
+      for (const [key, value] of this.#index.tags(record.addressRef))
+        if (key !== 'postcode') mask |= masks.ofText(value);
+    return mask;
+  }
+
+  postcodeOf(candidate: Candidate): string | undefined {
+    const postcode = this.#index.postcode(recordOf(candidate));
+    return postcode?.toLowerCase().replace(/[^a-z0-9]/g, '');
+  }
+
+  importanceOf(candidate: Candidate): number {
+    const { extratagsRef, namesRef, importanceRank } = recordOf(candidate);
+    const index = this.#index;
+    const tag = (key: string): string | undefined => (extratagsRef === 0 ? undefined : index.tag(extratagsRef, key));
+    return searchImportance({
+      rank: importanceRank,
+      population: populationOf(tag('population')),
+      languages: index.tags(namesRef).filter(([key]) => key.startsWith('name:') || key.startsWith('_place_name:'))
+        .length,
+      hasWikidata: tag('wikidata') !== undefined,
+      capital: capitalOf(tag('capital')),
+    });
+  }
+
+  namesOf(candidate: Candidate): readonly string[] {
+    const isRoad = candidate.category === 'highway';
+    return this.#index
+      .tags(recordOf(candidate).namesRef)
+      .flatMap(([key, value]) => (nameUse(key, isRoad) === 'name' ? [value] : []));
+  }
+
+  housesOf(street: Candidate, number: number): readonly HouseEntry[] {
+    return this.#houses.find(street.place, number);
+  }
+
+  postcode(row: number): PostcodeCenter | undefined {
+    const { countryCode, code, x, y } = this.#index.postcodeAt(row);
+    return countryCode === undefined ? undefined : { countryCode, code, lon: x / UNITS, lat: y / UNITS };
+  }
+
+  areaMask(lon: number, lat: number, masks: MaskReader): WordMask {
+    let mask = 0;
+    for (const area of this.#index.areasAt(Math.round(lon * UNITS), Math.round(lat * UNITS)))
+      mask |= masks.ofPlace(area);
+    return mask;
+  }
+
+  postcodePlace({ countryCode, code }: PostcodeCenter): Place | undefined {
+    return this.#places.byPostcode(countryCode, code);
+  }
+
+  extentOf(candidate: Candidate): number {
+    const box = this.#index.box(recordOf(candidate));
+    return box ? ((box[2] - box[0]) / UNITS) * ((box[3] - box[1]) / UNITS) : 0;
+  }
+
+  place(candidate: Candidate): Place {
+    return this.#places.at(recordOf(candidate));
+  }
+
+  interpolated(candidate: Candidate, entry: HouseEntry, number: number): Place {
+    const record = recordOf(candidate);
+    const share = entry.end > entry.number ? (number - entry.number) / (entry.end - entry.number) : 0;
+    const { points } = this.#index.geometry(record);
+    const [x, y] = pointAlong(points, share);
+    return this.#places.at(record, { x, y, distance: 0, houseNumber: String(number) });
+  }
+}
+
+const recordOf = (candidate: Candidate): PlaceRecord => (candidate as OsmCandidate).record;
+
+/** The point of a line at a share of its length, in whole units. */
+function pointAlong(points: Int32Array, share: number): readonly [x: number, y: number] {
+  const count = points.length / 2;
+  const at = (index: number): readonly [number, number] => [points[2 * index] ?? 0, points[2 * index + 1] ?? 0];
+  let length = 0;
+  for (let index = 1; index < count; index++) length += apart(at(index - 1), at(index));
+  let left = share * length;
+  for (let index = 1; index < count; index++) {
+    const [from, to] = [at(index - 1), at(index)];
+    const step = apart(from, to);
+    if (left <= step && step > 0) {
+      const part = left / step;
+      return [Math.round(from[0] + part * (to[0] - from[0])), Math.round(from[1] + part * (to[1] - from[1]))];
+    }
+    left -= step;
+  }
+  return at(count - 1);
+}
+
+const apart = (a: readonly [number, number], b: readonly [number, number]): number =>
+  Math.hypot(a[0] - b[0], a[1] - b[1]);

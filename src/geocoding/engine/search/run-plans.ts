@@ -1,0 +1,432 @@
+import { elementAt, wordAt } from '#kit/element-at';
+import { fail } from '../../errors.ts';
+import type { HouseEntry } from '../../store/house-lists.ts';
+import { INFO, type ListReader, type PlaceList } from '../../store/word-lists.ts';
+import type { Layer } from '../layers.ts';
+import { formOf, namesIn, normalise, wordsOf } from './normalise.ts';
+import { type Plan, plansOf } from './plans.ts';
+import type { Reading } from './readings.ts';
+import type { Candidate, CountryWords, MaskReader, PostcodeCenter, SearchIndex, WordMask } from './search-index.ts';
+import { objectKey, type SearchLimits, type SearchQuery } from './search-query.ts';
+
+/** Hits that are looked at closely. */
+const MOST_HITS = 64;
+/** Penalties beyond the best hit's at which a search ends. */
+const DRIFT = 0.2;
+/** Degrees from a postcode's centre within which a place can be meant with it. */
+const POSTCODE_REACH = 0.4;
+
+/** Something that was found. */
+export interface Hit {
+  readonly index: SearchIndex;
+  readonly candidate: Candidate;
+  readonly house?: { readonly entry: HouseEntry; readonly number: number } | undefined;
+  readonly postcode?: PostcodeCenter | undefined;
+  /** What speaks against it. */
+  penalty: number;
+  /** 0 to 1. */
+  importance: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export const totalOf = (hit: Hit): number => hit.penalty - hit.importance;
+
+/** What is left of the bounds of a search. */
+export class SearchBudget {
+  entries: number;
+  candidates: number;
+  readonly #until: number;
+
+  constructor({ entries, candidates, time }: SearchLimits) {
+    this.entries = entries;
+    this.candidates = candidates;
+    this.#until = performance.now() + time;
+  }
+
+  /** @throws ServiceError SEARCH_TIMEOUT */
+  check(): void {
+    if (performance.now() > this.#until) throw fail('SEARCH_TIMEOUT');
+  }
+
+  get isSpent(): boolean {
+    return this.entries <= 0 || this.candidates <= 0;
+  }
+}
+
+/** Runs the plans of one reading on one index. */
+export class PlanRun {
+  readonly hits: Hit[] = [];
+  /** The least penalty of a hit. */
+  best = Number.POSITIVE_INFINITY;
+  readonly #reading: Reading;
+  readonly #index: SearchIndex;
+  readonly #query: SearchQuery;
+  readonly #countries: CountryWords;
+  readonly #budget: SearchBudget;
+  readonly #lists: readonly (PlaceList | undefined)[];
+  readonly #masks: Masks;
+  readonly #countryMasks = new Map<string, WordMask>();
+  readonly #seen = new Set<string>();
+
+  constructor(reading: Reading, index: SearchIndex, query: SearchQuery, countries: CountryWords, budget: SearchBudget) {
+    this.#reading = reading;
+    this.#index = index;
+    this.#query = query;
+    this.#countries = countries;
+    this.#budget = budget;
+    this.#lists = reading.words.map(({ word }) => index.words.find(word));
+    this.#masks = new Masks(reading, this.#lists);
+  }
+
+  /** @param most penalty beyond which nothing is of use: what other runs have found */
+  run(most: number): void {
+    for (const plan of plansOf(this.#reading, this.#index.words)) {
+      if (plan.penalty > Math.min(most, this.best) + DRIFT || this.#budget.isSpent) break;
+      this.#budget.check();
+      if (plan.start === plan.end) this.#postcodes(plan);
+      else this.#names(plan);
+    }
+  }
+
+  /** Places whose names hold the words of a plan. */
+  #names(plan: Plan): void {
+    const { words } = this.#reading;
+    let spanMask = 0;
+    const lists: PlaceList[] = [];
+    for (let at = plan.start; at < plan.end; at++) {
+      const { bit } = elementAt(words, at);
+      if ((spanMask & bit) !== 0) continue;
+      spanMask |= bit;
+      const list = this.#lists[at];
+      if (list === undefined) return;
+      lists.push(list);
+    }
+    lists.sort((a, b) => a.count - b.count);
+    const span = plan.end - plan.start;
+    const readers = lists.map((list) => list.reader());
+    const found = this.#intersect(readers, span);
+    const budget = this.#budget;
+    for (const { place, info } of found) {
+      if (budget.candidates-- <= 0) return;
+      this.#try(plan, place, info, span);
+    }
+  }
+
+  /** Places that all lists have, the best first. */
+  #intersect(readers: readonly ListReader[], span: number): { place: number; info: number }[] {
+    const [driver, ...others] = readers;
+    const found: { place: number; info: number }[] = [];
+    if (driver === undefined) return found;
+    const budget = this.#budget;
+    while (driver.next() && budget.entries-- > 0) {
+      let { info } = driver;
+      let isIn = true;
+      for (const other of others) {
+        if (!other.advance(driver.place) || other.place !== driver.place) {
+          isIn = false;
+          break;
+        }
+        // The longest of the shortest names tells how much of a name the words are.
+        if ((other.info & WORDS) > (info & WORDS)) info = other.info;
+      }
+      if (isIn) found.push({ place: driver.place, info });
+    }
+    const most = budget.candidates;
+    if (found.length > most) {
+      const worth = ({ info }: { info: number }): number => bucketOf(info) - 4 * Math.max(0, wordsOfInfo(info) - span);
+      found.sort((a, b) => worth(b) - worth(a));
+      found.length = most;
+    }
+    return found;
+  }
+
+  #try(plan: Plan, place: number, info: number, span: number): void {
+    const query = this.#query;
+    const index = this.#index;
+    const candidate = index.read(place);
+    if (!this.#isWanted(candidate, plan.number !== undefined)) return;
+    let penalty = plan.penalty;
+    const extra = wordsOfInfo(info) - span;
+    if (extra > 0) penalty += 0.2 + 0.05 * Math.min(extra, 4);
+    if ((info & INFO.secondary) !== 0) penalty += 0.1;
+    const unexplained = this.#explain(plan, candidate);
+    if (unexplained !== 0) {
+      if (!query.fuzzy) return;
+      penalty += 0.6 * bitCount(unexplained);
+    }
+    if (plan.postcode) {
+      const apart = this.#postcodeDistance(plan.postcode.code, plan.postcode.rows, candidate);
+      if (apart > POSTCODE_REACH) return;
+      penalty += apart === 0 ? 0 : 0.1 + apart;
+    }
+    const importance = bucketOf(info) / 16;
+    if (plan.number) this.#houses(plan, candidate, penalty);
+    else {
+      if (this.#seen.has(candidate.twins) && query.dedupe) return;
+      this.#add({ index, candidate, penalty, importance, start: plan.start, end: plan.end });
+    }
+  }
+
+  /** The words of the address that nothing explains. */
+  #explain(plan: Plan, candidate: Candidate): WordMask {
+    let rest = plan.rest;
+    if (rest === 0) return 0;
+    const index = this.#index;
+    const masks = this.#masks;
+    rest &= ~index.addressMask(candidate, masks);
+    if (rest === 0) return 0;
+    if (candidate.countryCode !== undefined) rest &= ~this.#countryMask(candidate.countryCode);
+    if (rest === 0) return 0;
+    rest &= ~masks.ofPlace(candidate.place);
+    if (rest === 0) return 0;
+    rest &= ~index.tagMask(candidate, masks);
+    if (rest === 0) return 0;
+    const postcode = index.postcodeOf(candidate);
+    if (postcode !== undefined) rest &= ~masks.ofPostcode(postcode);
+    return rest;
+  }
+
+  #countryMask(code: string): WordMask {
+    let mask = this.#countryMasks.get(code);
+    if (mask === undefined) {
+      mask = 0;
+      for (const { word, bit } of this.#reading.words) if (this.#countries.has(code, word)) mask |= bit;
+      this.#countryMasks.set(code, mask);
+    }
+    return mask;
+  }
+
+  #houses(plan: Plan, candidate: Candidate, penalty: number): void {
+    const { number: part } = plan;
+    if (part === undefined || candidate.rankAddress > 27) return;
+    const index = this.#index;
+    const { number, rest } = part.number;
+    const { start, end } = plan;
+    const entries = index.housesOf(candidate, number);
+    let isFound = false;
+    for (const entry of entries) {
+      const isExact = entry.step === 0 && entry.number === number && entry.rest === rest;
+      const isAround = rest === '' && (entry.step > 0 || entry.number < number);
+      if (!isExact && !isAround) continue;
+      isFound = true;
+      const house = index.read(entry.place);
+      if (!this.#isWanted(house, false)) continue;
+      const extra = isExact ? 0 : entry.step > 0 ? 0.05 : 0.08;
+      const between = entry.step > 0 ? { entry, number } : undefined;
+      this.#add({ index, candidate: house, house: between, penalty: penalty + extra, importance: 0, start, end });
+    }
+    // A street without the number is an answer; a place without it is not.
+    if (isFound || candidate.rankAddress < 26 || !this.#isWanted(candidate, false)) return;
+    if (this.#seen.has(candidate.twins) && this.#query.dedupe) return;
+    this.#add({ index, candidate, penalty: penalty + 0.3, importance: 0, start, end });
+  }
+
+  /** Degrees from the nearest centre of a postcode; 0 where the place has it. */
+  #postcodeDistance(code: string, rows: PlaceList, candidate: Candidate): number {
+    if (this.#index.postcodeOf(candidate) === code) return 0;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const row of rowsOf(rows)) {
+      const found = this.#index.postcode(row);
+      if (found === undefined || found.countryCode !== candidate.countryCode) continue;
+      nearest = Math.min(nearest, Math.hypot(found.lon - candidate.lon, found.lat - candidate.lat));
+    }
+    return nearest;
+  }
+
+  #postcodes(plan: Plan): void {
+    const { postcode } = plan;
+    const query = this.#query;
+    if (postcode === undefined || query.layers?.has('address') === false) return;
+    if (query.minRank > 5 || query.maxRank < 5) return;
+    const index = this.#index;
+    for (const row of rowsOf(postcode.rows)) {
+      const found = index.postcode(row);
+      if (found === undefined) continue;
+      if (query.countries && !query.countries.has(found.countryCode)) continue;
+      if (query.excluded.postcodes.has(`${found.countryCode}:${found.code}`)) continue;
+      let rest = plan.rest & ~this.#countryMask(found.countryCode);
+      if (rest !== 0) rest &= ~index.areaMask(found.lon, found.lat, this.#masks);
+      if (rest !== 0 && !query.fuzzy) continue;
+      const candidate = postcodeCandidate(row, found);
+      if (!this.#isInside(candidate)) continue;
+      const penalty = plan.penalty + this.#viewPenalty(candidate) + 0.3 * bitCount(rest);
+      this.#add({ index, candidate, postcode: found, penalty, importance: 0.12, start: 0, end: 0 });
+    }
+  }
+
+  #add(hit: Hit): void {
+    if (!this.#isInside(hit.candidate)) return;
+    if (hit.postcode === undefined) hit.penalty += this.#viewPenalty(hit.candidate);
+    this.#seen.add(hit.candidate.twins);
+    if (hit.penalty < this.best) this.best = hit.penalty;
+    this.hits.push(hit);
+    if (this.hits.length > 2 * MOST_HITS) this.#thin();
+  }
+
+  #thin(): void {
+    this.hits.sort((a, b) => totalOf(a) - totalOf(b));
+    this.hits.length = MOST_HITS;
+  }
+
+  /** @param asStreet only the country counts: houses are looked at themselves */
+  #isWanted(candidate: Candidate, asStreet: boolean): boolean {
+    const { countries, layers, minRank, maxRank, excluded } = this.#query;
+    if (countries && (candidate.countryCode === undefined || !countries.has(candidate.countryCode))) return false;
+    if (asStreet) return candidate.rankAddress <= 27 && candidate.rankAddress >= 1;
+    const { rankAddress } = candidate;
+    if (rankAddress < minRank || rankAddress > maxRank) return false;
+    if (layers && !isInLayer(candidate, layers)) return false;
+    if (excluded.placeIds.has(candidate.placeId)) return false;
+    return !(excluded.objects.size > 0 && excluded.objects.has(objectKey(candidate.osmType, candidate.osmId)));
+  }
+
+  #isInside({ lon, lat }: Candidate): boolean {
+    const { viewbox, bounded, near, nearReach } = this.#query;
+    if (near && nearReach !== undefined && Math.hypot(near[0] - lon, near[1] - lat) > nearReach) return false;
+    if (!bounded || viewbox === undefined) return true;
+    const [south, north, west, east] = viewbox;
+    return lon >= west && lon <= east && lat >= south && lat <= north;
+  }
+
+  #viewPenalty({ lon, lat }: Candidate): number {
+    const { viewbox, near } = this.#query;
+    let penalty = 0;
+    if (viewbox) {
+      const [south, north, west, east] = viewbox;
+      const [width, height] = [(east - west) / 2, (north - south) / 2];
+      if (!(lon >= west && lon <= east && lat >= south && lat <= north))
+        penalty +=
+          lon >= west - width && lon <= east + width && lat >= south - height && lat <= north + height ? 0.25 : 0.5;
+    }
+    if (near)
+      penalty +=
+        0.12 * Math.log10(1 + 100 * Math.hypot((near[0] - lon) * Math.cos((lat * Math.PI) / 180), near[1] - lat));
+    return penalty;
+  }
+
+  /** Looks closely at the best hits: whether a name is just what was written, and how important each is. */
+  refine(): void {
+    this.hits.sort((a, b) => totalOf(a) - totalOf(b));
+    if (this.hits.length > MOST_HITS) this.hits.length = MOST_HITS;
+    const { words } = this.#reading;
+    for (const hit of this.hits) {
+      if (hit.postcode || hit.end <= hit.start) continue;
+      const { index, candidate } = hit;
+      if (hit.importance > 0 || candidate.rankAddress < 26) hit.importance = index.importanceOf(candidate);
+      if (hit.end - hit.start < 2 || (candidate.rankAddress === 30 && hit.importance === 0 && hit.house)) continue;
+      hit.penalty += orderPenalty(
+        index.namesOf(candidate),
+        words.slice(hit.start, hit.end).map(({ word }) => word),
+      );
+    }
+  }
+}
+
+/** 0 where the words stand in a name in this order, more where they are scattered. */
+function orderPenalty(names: readonly string[], words: readonly string[]): number {
+  if (names.length === 0) return 0;
+  const wanted = ` ${words.join(' ')} `;
+  let least = 0.3;
+  for (const value of names)
+    for (const name of namesIn(value)) {
+      const has = wordsOf(name);
+      if (` ${has.join(' ')} `.includes(wanted)) return 0;
+      if (words.every((word) => has.includes(word))) least = Math.min(least, 0.05);
+    }
+  return least;
+}
+
+const WORDS = INFO.wordsMask << INFO.wordsShift;
+const wordsOfInfo = (info: number): number => (info >> INFO.wordsShift) & INFO.wordsMask;
+const bucketOf = (info: number): number => info >> INFO.bucketShift;
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+function* rowsOf(list: PlaceList): Generator<number> {
+  for (let chunk = 0; chunk < list.chunks; chunk++) {
+    const { places, length } = list.decoded(chunk);
+    const rows = places.slice(0, length);
+    for (let at = 0; at < length; at++) yield wordAt(rows, at);
+  }
+}
+
+function postcodeCandidate(row: number, { countryCode, lon, lat }: PostcodeCenter): Candidate {
+  return {
+    place: row,
+    category: 'place',
+    type: 'postcode',
+    rankSearch: 21,
+    rankAddress: 5,
+    lon,
+    lat,
+    countryCode,
+    osmType: 'N',
+    osmId: 0,
+    placeId: 0,
+    twins: `postcode ${row}`,
+  };
+}
+
+function isInLayer({ category, rankAddress }: Candidate, layers: ReadonlySet<Layer>): boolean {
+  if (rankAddress === 30) {
+    const isAddress = category === 'place' || category === 'building';
+    return layers.has(isAddress ? 'address' : 'poi');
+  }
+  if (rankAddress > 0) return layers.has('address');
+  if (category === 'railway') return layers.has('railway');
+  if (category === 'natural' || category === 'water' || category === 'waterway') return layers.has('natural');
+  return layers.has('manmade');
+}
+
+/** Which words of a reading names have, each place asked once. */
+class Masks implements MaskReader {
+  readonly kept = new Map<number, WordMask>();
+  readonly #places = new Map<number, WordMask>();
+  readonly #reading: Reading;
+  /** One list for each different word. */
+  readonly #lists: readonly (readonly [list: PlaceList, bit: number])[];
+
+  constructor(reading: Reading, lists: readonly (PlaceList | undefined)[]) {
+    this.#reading = reading;
+    const byBit = new Map<number, PlaceList>();
+    reading.words.forEach(({ bit }, at) => {
+      const list = lists[at];
+      if (list) byBit.set(bit, list);
+    });
+    this.#lists = [...byBit].map(([bit, list]) => [list, bit] as const);
+  }
+
+  ofPlace(place: number): WordMask {
+    let mask = this.#places.get(place);
+    if (mask === undefined) {
+      mask = 0;
+      for (const [list, bit] of this.#lists) if (list.find(place) >= 0) mask |= bit;
+      this.#places.set(place, mask);
+    }
+    return mask;
+  }
+
+  ofText(text: string): WordMask {
+    let mask = 0;
+    const has = new Set(normalise(text).split(' ').map(formOf));
+    for (const { word, bit } of this.#reading.words) if (has.has(word)) mask |= bit;
+    return mask;
+  }
+
+  /** Words that are a postcode, alone or with the next one. */
+  ofPostcode(code: string): WordMask {
+    const { words } = this.#reading;
+    let mask = 0;
+    words.forEach(({ plain, bit }, at) => {
+      const next = words[at + 1];
+      if (plain === code) mask |= bit;
+      else if (next && plain + next.plain === code) mask |= bit | next.bit;
+    });
+    return mask;
+  }
+}

@@ -1,0 +1,80 @@
+import type { HouseEntry } from '../../store/house-lists.ts';
+import type { WordLists } from '../../store/word-lists.ts';
+import type { OsmType, Place } from '../place.ts';
+
+/** What a search looks at before it takes a place. */
+export interface Candidate {
+  /** Number in its index. */
+  readonly place: number;
+  readonly category: string;
+  readonly type: string;
+  readonly rankSearch: number;
+  readonly rankAddress: number;
+  /** Degrees. */
+  readonly lon: number;
+  readonly lat: number;
+  /** ISO 3166-1 alpha-2, lower case. */
+  readonly countryCode: string | undefined;
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  readonly placeId: number;
+  /** Places with the same number here have the same names and the same address: ways of one street. */
+  readonly twins: string;
+}
+
+/** A postcode with its centre. */
+export interface PostcodeCenter {
+  readonly countryCode: string;
+  readonly code: string;
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/** Bits of the words of a query that names have. */
+export type WordMask = number;
+
+/** Tells which words of the query the names of places have; it remembers what it was asked. */
+export interface MaskReader {
+  /** Words in the names of a place. */
+  ofPlace(place: number): WordMask;
+  /** Words in a text. */
+  ofText(text: string): WordMask;
+  /** What was found for a key before. */
+  readonly kept: Map<number, WordMask>;
+}
+
+/** An index as searches see it. */
+export interface SearchIndex {
+  readonly words: WordLists;
+  /** Places below this can be lines of other places' addresses. */
+  readonly global: number;
+  read(place: number): Candidate;
+  /** Words of the query in the lines of a candidate's address, its street among them. */
+  addressMask(candidate: Candidate, masks: MaskReader): WordMask;
+  /** Words of the query in the tags of its address, and in its house number. */
+  tagMask(candidate: Candidate, masks: MaskReader): WordMask;
+  /** In small letters, without blanks. */
+  postcodeOf(candidate: Candidate): string | undefined;
+  /** How important it is, 0 to 1. */
+  importanceOf(candidate: Candidate): number;
+  /** Values of all tags that name it. */
+  namesOf(candidate: Candidate): readonly string[];
+  /** Houses of a street whose number can be a number. */
+  housesOf(street: Candidate, number: number): readonly HouseEntry[];
+  /** A row of the table of postcodes. */
+  postcode(row: number): PostcodeCenter | undefined;
+  /** Words of the query in the names of the areas around a point. */
+  areaMask(lon: number, lat: number, masks: MaskReader): WordMask;
+  postcodePlace(postcode: PostcodeCenter): Place | undefined;
+  /** Width and height of its box in degrees, multiplied. */
+  extentOf(candidate: Candidate): number;
+  place(candidate: Candidate): Place;
+  /** A house of an interpolation. */
+  interpolated(candidate: Candidate, entry: HouseEntry, number: number): Place;
+}
+
+/** Names of countries. */
+export interface CountryWords {
+  /** Does a name of a country have a word? @param code ISO 3166-1 alpha-2, lower case */
+  has(code: string, word: string): boolean;
+}

@@ -1,0 +1,217 @@
+import { elementAt, wordAt } from '#kit/element-at';
+import type { HouseEntry } from '../../store/house-lists.ts';
+import type { WordLists } from '../../store/word-lists.ts';
+import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../../store/world-index.ts';
+import { divisionsOf } from '../divisions.ts';
+import type { Place } from '../place.ts';
+import { PLACE_RANKS } from '../ranks.ts';
+import { searchImportance } from './importance.ts';
+import type { Candidate, CountryWords, MaskReader, PostcodeCenter, SearchIndex, WordMask } from './search-index.ts';
+
+const NO_HOUSES: readonly HouseEntry[] = [];
+
+interface WorldCandidate extends Candidate {
+  /** Numbers of the places that its address is made of. */
+  readonly lines: readonly number[];
+  readonly importance: number;
+  readonly extent: number;
+}
+
+/** The worldwide default as searches see it: towns, their divisions and countries. */
+export class WorldSearchIndex implements SearchIndex, CountryWords {
+  readonly #index: WorldIndex;
+  readonly #codes: readonly string[];
+  readonly #countryOf: ReadonlyMap<string, number>;
+  readonly #byPlaceId: (id: number) => Place | undefined;
+
+  /** @param codes of countries by number, upper case */
+  constructor(index: WorldIndex, codes: readonly string[], byPlaceId: (id: number) => Place | undefined) {
+    this.#index = index;
+    this.#codes = codes;
+    this.#countryOf = new Map(codes.map((code, country) => [code.toLowerCase(), country]));
+    this.#byPlaceId = byPlaceId;
+  }
+
+  get words(): WordLists {
+    return this.#index.words;
+  }
+
+  get global(): number {
+    const { countries, states, counties } = this.#index.counts;
+    return countries + states + counties;
+  }
+
+  has(code: string, word: string): boolean {
+    const country = this.#countryOf.get(code);
+    return country !== undefined && (this.words.find(word)?.find(country) ?? -1) >= 0;
+  }
+
+  read(place: number): WorldCandidate {
+    const { columns, counts } = this.#index;
+    const { countries, states, counties } = counts;
+    const degrees = (column: Int32Array, index: number) => ({
+      lon: wordAt(column, 2 * index) / UNITS_PER_DEGREE,
+      lat: wordAt(column, 2 * index + 1) / UNITS_PER_DEGREE,
+    });
+    const division = (country: number, what: 'first' | 'second') => {
+      const { rankSearch, rankAddress } = divisionsOf(elementAt(this.#codes, country))[what];
+      return {
+        category: 'boundary',
+        type: 'administrative',
+        rankSearch,
+        rankAddress,
+        countryCode: elementAt(this.#codes, country).toLowerCase(),
+        osmType: 'R' as const,
+        importance: searchImportance({ rank: rankSearch, population: 0, languages: 0, hasWikidata: false, capital: 0 }),
+      };
+    };
+    const common = { place, placeId: place + 1, twins: String(place) };
+    if (place < countries) {
+      return {
+        ...common,
+        category: 'boundary',
+        type: 'administrative',
+        rankSearch: 4,
+        rankAddress: 4,
+        countryCode: elementAt(this.#codes, place).toLowerCase(),
+        osmType: 'R',
+        osmId: -(columns.countryId[place] ?? 0),
+        ...degrees(columns.countryPoint, place),
+        lines: [],
+        importance: searchImportance({ rank: 4, population: 1e8, languages: 0, hasWikidata: true, capital: 0 }),
+        extent: this.#extent(columns.countryBox, place),
+      };
+    }
+    if (place < countries + states) {
+      const state = place - countries;
+      const country = columns.stateCountry[state] ?? 0;
+      return {
+        ...common,
+        ...division(country, 'first'),
+        osmId: -(columns.stateId[state] ?? 0),
+        ...degrees(columns.statePoint, state),
+        lines: [country],
+        extent: this.#extent(columns.stateBox, state),
+      };
+    }
+    if (place < countries + states + counties) {
+      const county = place - countries - states;
+      const state = wordAt(columns.countyState, county);
+      const country = columns.stateCountry[state] ?? 0;
+      return {
+        ...common,
+        ...division(country, 'second'),
+        osmId: -(columns.countyId[county] ?? 0),
+        ...degrees(columns.countyPoint, county),
+        lines: [countries + state, country],
+        extent: this.#extent(columns.countyBox, county),
+      };
+    }
+    const town = place - countries - states - counties;
+    const type = elementAt(PLACE_TYPES, columns.placeType[town] ?? 0);
+    const country = columns.placeCountry[town] ?? 0;
+    const [state, county, parent] = [columns.placeState, columns.placeCounty, columns.placeParent].map((column) =>
+      wordAt(column, town),
+    ) as [number, number, number];
+    const flags = columns.placeFlags[town] ?? 0;
+    const capital = flags & PLACE_FLAG.countryCapital ? 2 : flags & PLACE_FLAG.stateCapital ? 1 : 0;
+    const [rank, rankAddress] = PLACE_RANKS[type] ?? [20, 20];
+    const lines = [country];
+    if (state !== NONE) lines.push(countries + state);
+    if (county !== NONE) lines.push(countries + states + county);
+    if (parent !== NONE) lines.push(countries + states + counties + parent);
+    return {
+      ...common,
+      category: 'place',
+      type,
+      rankSearch: capital === 2 ? rank - 1 : rank,
+      rankAddress,
+      countryCode: elementAt(this.#codes, country).toLowerCase(),
+      osmType: 'N',
+      osmId: -(columns.placeId[town] ?? 0),
+      ...degrees(columns.placePoint, town),
+      lines,
+      importance: searchImportance({
+        rank,
+        population: wordAt(columns.placePopulation, town),
+        languages: 0,
+        hasWikidata: false,
+        capital,
+      }),
+      extent: 0,
+    };
+  }
+
+  addressMask(candidate: Candidate, masks: MaskReader): WordMask {
+    let mask = 0;
+    for (const line of (candidate as WorldCandidate).lines) mask |= masks.ofPlace(line);
+    return mask;
+  }
+
+  tagMask(): WordMask {
+    return 0;
+  }
+
+  postcodeOf(): string | undefined {
+    return undefined;
+  }
+
+  importanceOf(candidate: Candidate): number {
+    return (candidate as WorldCandidate).importance;
+  }
+
+  namesOf(candidate: Candidate): readonly string[] {
+    const { columns, counts } = this.#index;
+    const { countries, states, counties } = counts;
+    const { place } = candidate;
+    if (place < countries) return this.#named(candidate);
+    const name =
+      place < countries + states
+        ? wordAt(columns.stateName, place - countries)
+        : place < countries + states + counties
+          ? wordAt(columns.countyName, place - countries - states)
+          : wordAt(columns.placeName, place - countries - states - counties);
+    return [this.#index.text(name)];
+  }
+
+  #named(candidate: Candidate): readonly string[] {
+    return (
+      this.#byPlaceId(candidate.placeId)
+        ?.names.entries()
+        .map(([, name]) => name) ?? []
+    );
+  }
+
+  housesOf(): readonly HouseEntry[] {
+    return NO_HOUSES;
+  }
+
+  postcode(): PostcodeCenter | undefined {
+    return undefined;
+  }
+
+  areaMask(): WordMask {
+    return 0;
+  }
+
+  postcodePlace(): Place | undefined {
+    return undefined;
+  }
+
+  extentOf(candidate: Candidate): number {
+    return (candidate as WorldCandidate).extent;
+  }
+
+  place(candidate: Candidate): Place {
+    return this.#byPlaceId(candidate.placeId) as Place;
+  }
+
+  interpolated(candidate: Candidate): Place {
+    return this.place(candidate);
+  }
+
+  #extent(boxes: Int32Array, index: number): number {
+    const side = (at: number): number => wordAt(boxes, 4 * index + at) / UNITS_PER_DEGREE;
+    return (side(2) - side(0)) * (side(3) - side(1));
+  }
+}

@@ -1,0 +1,76 @@
+import { elementAt, wordAt } from '#kit/element-at';
+import { CountryNames } from '../engine/country-names.ts';
+import { PLACE_RANKS } from '../engine/ranks.ts';
+import { bucketOf, searchImportance } from '../engine/search/importance.ts';
+import { infoOfRating, NameWords } from '../engine/search/name-words.ts';
+import { ByteWriter } from '../store/byte-writer.ts';
+import { WordListsWriter } from '../store/word-lists-writer.ts';
+import { PLACE_FLAG, PLACE_TYPES, type WorldColumns } from '../store/world-index.ts';
+import { WordRuns } from './osm/write/word-runs.ts';
+
+/** Names of countries that people use beside the official ones. */
+const MORE_NAMES: Readonly<Record<string, string>> = {
+  GB: 'UK;England;Great Britain;Britain',
+  US: 'USA;United States of America;America',
+  AE: 'UAE',
+  CZ: 'Czech Republic',
+  NL: 'Holland',
+  RU: 'Russian Federation',
+  KR: 'Republic of Korea',
+  MK: 'Macedonia',
+  TR: 'Turkey',
+};
+
+/** The columns of searches: every word of the names of countries, divisions and towns, in the order of place_id. */
+export function worldWords(
+  columns: Omit<WorldColumns, 'words' | 'wordBlocks' | 'wordPlaces'>,
+): Pick<WorldColumns, 'words' | 'wordBlocks' | 'wordPlaces'> {
+  const runs = new WordRuns('', Number.POSITIVE_INFINITY);
+  const text = Buffer.from(columns.text.buffer, columns.text.byteOffset, columns.text.byteLength);
+  const textOf = (index: number): string =>
+    text.toString('utf8', wordAt(columns.textStart, index), wordAt(columns.textStart, index + 1));
+  const names = new NameWords();
+  let number = 0;
+  const enter = (importance: number): void => {
+    const bucket = bucketOf(importance);
+    for (const [word, rating] of names.words) runs.add(word, number, infoOfRating(bucket, rating));
+    number++;
+    names.clear();
+  };
+  const countries = new CountryNames();
+  Array.from(columns.countryCode).forEach((letters, country) => {
+    const code = String.fromCharCode(letters & 255, letters >> 8);
+    const named = /^[A-Z]{2}$/.test(code) ? countries.of(code).entries() : [];
+    for (const [, name] of named) for (const part of name.split(' / ')) names.add(part, 'name');
+    names.add(MORE_NAMES[code] ?? '', 'name');
+    names.add(code, 'secondary');
+    names.add(Buffer.from(columns.countryIso3.subarray(3 * country, 3 * country + 3)).toString('latin1'), 'secondary');
+    enter(renownOfCountry);
+  });
+  const states = columns.stateName.length;
+  for (let state = 0; state < states; state++) {
+    names.add(textOf(wordAt(columns.stateName, state)), 'name');
+    names.add(`-${textOf(wordAt(columns.stateCode, state))}`, 'code');
+    enter(searchImportance({ rank: 8, population: 0, languages: 0, hasWikidata: false, capital: 0 }));
+  }
+  for (const name of columns.countyName) {
+    names.add(textOf(name), 'name');
+    enter(searchImportance({ rank: 12, population: 0, languages: 0, hasWikidata: false, capital: 0 }));
+  }
+  columns.placeName.forEach((name, place) => {
+    names.add(textOf(name), 'name');
+    const flags = columns.placeFlags[place] ?? 0;
+    const type = elementAt(PLACE_TYPES, columns.placeType[place] ?? 0);
+    const capital = flags & PLACE_FLAG.countryCapital ? 2 : flags & PLACE_FLAG.stateCapital ? 1 : 0;
+    const rank = elementAt(PLACE_RANKS[type] ?? [20], 0);
+    const population = wordAt(columns.placePopulation, place);
+    enter(searchImportance({ rank, population, languages: 0, hasWikidata: false, capital }));
+  });
+  const words = new ByteWriter(1 << 20);
+  const lists = new ByteWriter(1 << 21);
+  const writer = new WordListsWriter(words, lists);
+  runs.write(writer);
+  return { words: words.view().slice(), wordBlocks: writer.finish(), wordPlaces: lists.view().slice() };
+}
+
+const renownOfCountry = searchImportance({ rank: 4, population: 1e8, languages: 0, hasWikidata: false, capital: 0 });

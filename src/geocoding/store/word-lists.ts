@@ -1,0 +1,325 @@
+import { byteAt, elementAt, floatAt, wordAt } from '#kit/element-at';
+import { ByteCursor, type Pages } from './byte-cursor.ts';
+import type { Section } from './paged-file.ts';
+import { BLOCK_WORDS, CHUNK_PLACES } from './word-lists-layout.ts';
+
+/** The dictionary of a search index and the list of places of each word; docs/formats/osm-index.md, "Words". */
+
+/** Words that are kept ready with their lists, in each of two generations. */
+const KEPT_WORDS = 512;
+
+/** One word, and where its list is. */
+export interface WordEntry {
+  readonly word: string;
+  /** Places in its list. */
+  readonly count: number;
+  /** The highest bucket of importance in its list, 0 to 15. */
+  readonly bucket: number;
+  readonly offset: number;
+  readonly bytes: number;
+  /** Bytes of the table of chunks at the end of the list; 0 where it has one chunk only. */
+  readonly tableBytes: number;
+}
+
+/** What is told of a word in the name of a place. */
+export const INFO = { bucketShift: 4, wordsShift: 1, wordsMask: 7, secondary: 1 } as const;
+
+/** The list of a word: places in order of number, and what is told of each. */
+export class PlaceList {
+  readonly word: string;
+  readonly count: number;
+  readonly bucket: number;
+  readonly #cursor: ByteCursor;
+  readonly #start: number;
+  /** The last place of each chunk, and where each chunk begins, with the end. */
+  readonly #lasts: Int32Array;
+  readonly #offsets: Float64Array;
+  readonly #buckets: Uint8Array;
+  /** The chunk that is decoded. */
+  #chunk = -1;
+  #filled = 0;
+  readonly #places: Int32Array;
+  readonly #infos: Uint8Array;
+
+  constructor(cursor: ByteCursor, { word, count, bucket, offset, bytes, tableBytes }: WordEntry) {
+    this.word = word;
+    this.count = count;
+    this.bucket = bucket;
+    this.#cursor = cursor;
+    this.#start = offset;
+    const chunks = Math.ceil(count / CHUNK_PLACES);
+    this.#lasts = new Int32Array(chunks);
+    this.#offsets = new Float64Array(chunks + 1);
+    this.#buckets = new Uint8Array(chunks);
+    const end = bytes - tableBytes;
+    if (chunks > 1) {
+      cursor.seek(offset + end, tableBytes);
+      let last = 0;
+      let at = 0;
+      for (let chunk = 0; chunk < chunks; chunk++) {
+        last += cursor.varint();
+        this.#lasts[chunk] = last;
+        this.#offsets[chunk] = at;
+        at += cursor.varint();
+        this.#buckets[chunk] = cursor.byte();
+      }
+    } else {
+      this.#lasts[0] = 0x7fff_ffff;
+      this.#buckets[0] = bucket;
+    }
+    this.#offsets[chunks] = end;
+    this.#places = new Int32Array(Math.min(count, CHUNK_PLACES));
+    this.#infos = new Uint8Array(Math.min(count, CHUNK_PLACES));
+  }
+
+  get chunks(): number {
+    return this.#lasts.length;
+  }
+
+  /** The highest bucket of importance in a chunk. */
+  bucketOf(chunk: number): number {
+    return byteAt(this.#buckets, chunk);
+  }
+
+  /** A chunk's places and what is told of them; good until another chunk is asked for. */
+  decoded(chunk: number): { readonly places: Int32Array; readonly infos: Uint8Array; readonly length: number } {
+    this.#decode(chunk);
+    return { places: this.#places, infos: this.#infos, length: this.#filled };
+  }
+
+  /** What is told of a place; -1 where it is not in the list. */
+  find(place: number): number {
+    const chunk = this.#chunkOf(place);
+    if (chunk < 0) return -1;
+    this.#decode(chunk);
+    const places = this.#places;
+    let low = 0;
+    let high = this.#filled;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (wordAt(places, middle) < place) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.#filled && places[low] === place ? byteAt(this.#infos, low) : -1;
+  }
+
+  /** Another reader of the same list, for those who go through it while others look into it. */
+  reader(): ListReader {
+    return new ListReader(this);
+  }
+
+  /** The chunk that can hold a place, or the first one after it; -1 where there is none. */
+  #chunkOf(place: number): number {
+    return this.chunkFrom(place, 0);
+  }
+
+  /** The first chunk from one on whose last place is not below a place; -1 where there is none. */
+  chunkFrom(place: number, first: number): number {
+    const lasts = this.#lasts;
+    let low = first;
+    let high = lasts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (wordAt(lasts, middle) < place) low = middle + 1;
+      else high = middle;
+    }
+    return low < lasts.length ? low : -1;
+  }
+
+  #decode(chunk: number): void {
+    if (this.#chunk === chunk) return;
+    this.#chunk = -1;
+    this.#filled = this.decodeInto(chunk, this.#places, this.#infos);
+    this.#chunk = chunk;
+  }
+
+  /** Decodes a chunk into lists of others. @returns how many places it has */
+  decodeInto(chunk: number, places: Int32Array, infos: Uint8Array): number {
+    const cursor = this.#cursor;
+    const from = floatAt(this.#offsets, chunk);
+    cursor.seek(this.#start + from, floatAt(this.#offsets, chunk + 1) - from);
+    const length = Math.min(CHUNK_PLACES, this.count - chunk * CHUNK_PLACES);
+    let place = chunk === 0 ? 0 : wordAt(this.#lasts, chunk - 1);
+    for (let at = 0; at < length; at++) {
+      place += cursor.varint();
+      places[at] = place;
+      infos[at] = cursor.byte();
+    }
+    return length;
+  }
+}
+
+/** Goes through a list in order of place. */
+export class ListReader {
+  place = -1;
+  info = 0;
+  readonly list: PlaceList;
+  #chunk = -1;
+  #at = 0;
+  #filled = 0;
+  readonly #places: Int32Array;
+  readonly #infos: Uint8Array;
+
+  constructor(list: PlaceList) {
+    this.list = list;
+    const length = Math.min(list.count, CHUNK_PLACES);
+    this.#places = new Int32Array(length);
+    this.#infos = new Uint8Array(length);
+  }
+
+  /** Goes to the next place. @returns false at the end */
+  next(): boolean {
+    if (++this.#at >= this.#filled && !this.#enter(this.#chunk + 1)) return false;
+    return this.#take();
+  }
+
+  /** Goes to the first place from one on; never backwards. @returns false at the end */
+  advance(place: number): boolean {
+    if (this.place >= place) return true;
+    if (this.#chunk < 0 || this.#filled === 0 || wordAt(this.#places, this.#filled - 1) < place) {
+      const chunk = this.list.chunkFrom(place, Math.max(0, this.#chunk));
+      if (chunk < 0 || (chunk !== this.#chunk && !this.#enter(chunk))) return this.#end();
+    }
+    const places = this.#places;
+    let at = Math.max(0, this.#at);
+    while (at < this.#filled && wordAt(places, at) < place) at++;
+    this.#at = at;
+    return at < this.#filled ? this.#take() : this.#end();
+  }
+
+  #enter(chunk: number): boolean {
+    if (chunk >= this.list.chunks) return this.#end();
+    this.#filled = 0;
+    this.#filled = this.list.decodeInto(chunk, this.#places, this.#infos);
+    this.#chunk = chunk;
+    this.#at = 0;
+    return this.#filled > 0;
+  }
+
+  #take(): boolean {
+    this.place = wordAt(this.#places, this.#at);
+    this.info = byteAt(this.#infos, this.#at);
+    return true;
+  }
+
+  #end(): boolean {
+    this.place = 0x7fff_ffff;
+    this.#filled = 0;
+    this.#at = 0;
+    this.#chunk = this.list.chunks;
+    return false;
+  }
+}
+
+/** A dictionary: words in order of their bytes. */
+export class WordLists {
+  readonly #words: ByteCursor;
+  readonly #lists: ByteCursor;
+  readonly #wordOffsets: Float64Array;
+  readonly #listOffsets: Float64Array;
+  readonly #firsts: readonly string[];
+  #young = new Map<string, PlaceList | undefined>();
+  #old = new Map<string, PlaceList | undefined>();
+
+  /** @param blocks the whole section `wordBlocks` */
+  constructor(words: readonly [Pages, Section], lists: readonly [Pages, Section], blocks: Uint8Array) {
+    this.#words = new ByteCursor(...words);
+    this.#lists = new ByteCursor(...lists);
+    const { firsts, wordOffsets, listOffsets } = readBlocks(blocks);
+    this.#firsts = firsts;
+    this.#wordOffsets = wordOffsets;
+    this.#listOffsets = listOffsets;
+  }
+
+  /** The list of a word; undefined where no name has it. */
+  find(word: string): PlaceList | undefined {
+    if (this.#young.has(word)) return this.#young.get(word);
+    const list = this.#old.has(word) ? this.#old.get(word) : this.#read(word);
+    if (this.#young.size >= KEPT_WORDS) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(word, list);
+    return list;
+  }
+
+  #read(word: string): PlaceList | undefined {
+    const [entry] = this.from(word, 1);
+    return entry?.word === word ? this.list(entry) : undefined;
+  }
+
+  list(entry: WordEntry): PlaceList {
+    return new PlaceList(this.#lists, entry);
+  }
+
+  /** Entries from a word on, in order; at most so many, and only those that a test lets through until it says stop. */
+  from(word: string, most: number, prefix?: string): WordEntry[] {
+    const found: WordEntry[] = [];
+    let block = this.#blockOf(word);
+    for (; block < this.#firsts.length && found.length < most; block++) {
+      for (const entry of this.#block(block)) {
+        if (entry.word < word) continue;
+        if (prefix !== undefined && !entry.word.startsWith(prefix)) return found;
+        found.push(entry);
+        if (found.length === most) break;
+      }
+    }
+    return found;
+  }
+
+  /** The last block whose first word is not after a word; the first one where all are. */
+  #blockOf(word: string): number {
+    let low = 0;
+    let high = this.#firsts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (elementAt(this.#firsts, middle) <= word) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
+
+  #block(block: number): WordEntry[] {
+    const start = floatAt(this.#wordOffsets, block);
+    const cursor = this.#words;
+    cursor.seek(start, floatAt(this.#wordOffsets, block + 1) - start);
+    const entries: WordEntry[] = [];
+    let offset = floatAt(this.#listOffsets, block);
+    let last = '';
+    for (let at = 0; at < BLOCK_WORDS && cursor.more; at++) {
+      const shared = cursor.byte();
+      const word = last.slice(0, shared) + cursor.utf8(cursor.byte());
+      const count = cursor.varint();
+      const bytes = cursor.varint();
+      const tableBytes = count > CHUNK_PLACES ? cursor.varint() : 0;
+      const bucket = cursor.byte();
+      entries.push({ word, count, bucket, offset, bytes, tableBytes });
+      offset += bytes;
+      last = word;
+    }
+    return entries;
+  }
+}
+
+function readBlocks(bytes: Uint8Array): {
+  firsts: string[];
+  wordOffsets: Float64Array;
+  listOffsets: Float64Array;
+} {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const blocks = buffer.length === 0 ? 0 : buffer.readUInt32LE(0);
+  const wordOffsets = new Float64Array(blocks + 1);
+  const listOffsets = new Float64Array(blocks + 1);
+  const firsts: string[] = [];
+  let at = 4;
+  for (let block = 0; block <= blocks; block++) {
+    wordOffsets[block] = buffer.readDoubleLE(at);
+    listOffsets[block] = buffer.readDoubleLE(at + 8);
+    at += 16;
+    if (block === blocks) break;
+    const length = buffer.readUInt8(at);
+    firsts.push(buffer.toString('latin1', at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  return { firsts, wordOffsets, listOffsets };
+}
