@@ -44,7 +44,8 @@ const outside = chosen('test/**/*.test.ts');
 const flags = [
   '--conditions=source',
   '--disable-warning=ExperimentalWarning',
-  '--import=./test/property-seed.ts',
+  // Threads read it too, wherever the working directory is then.
+  `--import=${new URL('property-seed.ts', import.meta.url).href}`,
   '--test',
 ];
 if (unit.length > 0)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { almanac, emptyDirectory } from '../almanac.ts';
+import { almanac, emptyDirectory, spawnAlmanac } from '../almanac.ts';
 
 test('check --fix corrects in the file what leaves no choice and tells the rest', async (context) => {
   const data = await emptyDirectory(context);
@@ -96,4 +96,25 @@ test('check reads strange files: empty, with a byte order mark, CRLF, bytes that
   const huge = await said('He should of gone. '.repeat(11_000));
   assert.match(huge.lines.at(-2) ?? '', /^: 10000 found, and there is more \(English \(US\)\)\.$/);
   assert.ok(huge.lines.every((line) => line.length < 400));
+});
+
+test('a reader that leaves and an interruption end the command quietly', async (context) => {
+  const [root, data] = [await emptyDirectory(context), await emptyDirectory(context)];
+  for (let number = 0; number < 300; number++)
+    await writeFile(join(root, `${number}.md`), 'He should of told us.\n'.repeat(50));
+  for (const end of ['pipe', 'signal']) {
+    const child = spawnAlmanac(['grammar', 'check', root, '--language', 'en-US', '--data', data]);
+    child.stdin.end();
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk) => (stderr += chunk));
+    const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    if (end === 'pipe') child.stdout.destroy();
+    else {
+      child.stdout.resume();
+      child.kill('SIGINT');
+    }
+    assert.equal(await closed, end === 'pipe' ? 0 : 130, stderr);
+    assert.equal(stderr, '');
+  }
 });

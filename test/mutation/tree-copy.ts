@@ -93,7 +93,7 @@ export class TreeCopy {
       [
         '--conditions=source',
         '--disable-warning=ExperimentalWarning',
-        '--import=./test/property-seed.ts',
+        `--import=${pathToFileURL(join(this.root, 'test', 'property-seed.ts')).href}`,
         '--test',
         '--test-isolation=none',
         `--test-reporter=${pathToFileURL(fileURLToPath(new URL('fail-fast.ts', import.meta.url)))}`,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cpuTime, residentMemory, sleeps } from './process-use.ts';
 import type { Reach } from './reach.ts';
 import type { WarmEnd, WarmTest } from './warm-process.ts';
@@ -160,7 +161,7 @@ export class WarmRunner {
       [
         '--conditions=source',
         '--disable-warning=ExperimentalWarning',
-        '--import=./test/property-seed.ts',
+        `--import=${pathToFileURL(join(this.#root, 'test', 'property-seed.ts')).href}`,
         fileURLToPath(new URL('warm-process.ts', import.meta.url)),
       ],
       { cwd: this.#root, detached: true, env: this.#environment, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { CommandLine, runCommandLine } from '../command/command-line.ts';
 import { addServe } from '../serve.ts';
@@ -10,6 +11,14 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
+/** In what a command runs. */
+export interface CommandPlace {
+  /** The working directory. */
+  readonly cwd?: string | undefined;
+  /** Variables of the environment, beside those of the machine that are not about its configuration. */
+  readonly env?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
  * Runs a command of one service in the test's own process, as `almanac <service> <words>` does.
  * @param data the data directory
@@ -18,6 +27,7 @@ export async function runCommand(
   service: ServiceCommands,
   words: readonly string[],
   data: string,
+  { cwd, env = {} }: CommandPlace = {},
 ): Promise<CommandOutcome> {
   const cli = new CommandLine();
   const program = new Command('almanac').exitOverride();
@@ -31,19 +41,38 @@ export async function runCommand(
       done?.();
     },
   };
-  const before = process.exitCode;
+  const before = { exitCode: process.exitCode, cwd: process.cwd(), env: process.env };
+  const listeners = STOPPING.map((event) => new Set(process.rawListeners(event)));
   // Progress is written there directly.
   const { write } = process.stderr;
   process.stderr.write = (text) => {
     written.stderr += String(text);
     return true;
   };
+  process.env = {
+    ...withoutConfiguration(process.env),
+    XDG_CONFIG_HOME: join(data, 'no-configuration'),
+    NO_COLOR: '1',
+    ...env,
+  };
   try {
+    if (cwd !== undefined) process.chdir(cwd);
     const all = [service.name, ...words, '--data', data];
     const status = await runCommandLine(program, all, { stdout, stderr: process.stderr });
     return { status: status ?? Number(process.exitCode ?? 0), ...written };
   } finally {
     process.stderr.write = write;
-    process.exitCode = before;
+    process.exitCode = before.exitCode;
+    process.env = before.env;
+    process.chdir(before.cwd);
+    for (const [index, event] of STOPPING.entries())
+      for (const listener of process.rawListeners(event))
+        if (!listeners[index]?.has(listener)) process.off(event, listener as () => void);
   }
 }
+
+/** What asks a command to stop, for as long as its process lives. */
+const STOPPING = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
+
+const withoutConfiguration = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:ALMANAC|OLLAMA|XDG)_/.test(name)));

@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { almanac, emptyDirectory } from '../almanac.ts';
+import { emptyDirectory } from '#kit/testing/empty-directory';
+import { runCommand } from '#kit/testing/run-command';
+import { grammar } from '../../cli.ts';
 
 const WRONG = 'He should of told us.\n';
 
@@ -25,7 +27,7 @@ async function repository(context: TestContext) {
     await writeFile(join(root, name), content);
   };
   const check = (cwd: string, ...args: string[]) =>
-    almanac(['grammar', 'check', '--language', 'en-US', '--data', data, ...args], { cwd: join(root, cwd) });
+    runCommand(grammar, ['check', '--language', 'en-US', ...args], data, { cwd: join(root, cwd) });
   const found = async (cwd: string, ...args: string[]): Promise<string[]> =>
     (await check(cwd, ...args)).stdout
       .split('\n')
@@ -61,7 +63,7 @@ test('--staged checks what is staged, and reports only lines that change', async
 
 test('--staged outside a repository says so', async (context) => {
   const root = await emptyDirectory(context);
-  const { status, stderr } = await almanac(['grammar', 'check', '--staged', '--data', root], {
+  const { status, stderr } = await runCommand(grammar, ['check', '--staged'], root, {
     cwd: root,
     env: { GIT_CEILING_DIRECTORIES: join(root, '..') },
   });
@@ -78,7 +80,7 @@ test('hooks of git check what is committed and its message', async (context) => 
   await write('a.md', WRONG);
   git('add', '.');
   // As in a hook, where git names its directory.
-  const hook = await almanac(['grammar', 'check', '--staged', '--language', 'en-US', '--data', join(root, 'data')], {
+  const hook = await runCommand(grammar, ['check', '--staged', '--language', 'en-US'], join(root, 'data'), {
     cwd: root,
     env: { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' },
   });

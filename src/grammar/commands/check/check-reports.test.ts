@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { almanac, emptyDirectory } from '../almanac.ts';
+import { emptyDirectory } from '#kit/testing/empty-directory';
+import { runCommand } from '#kit/testing/run-command';
+import { grammar } from '../../cli.ts';
 
 /** The schema that OASIS publishes with SARIF 2.1.0, as Microsoft's package has it. It is of a draft that names itself by `id`. */
 function sarifSchema(): object {
@@ -27,8 +29,8 @@ const errorsOf = (() => {
 async function report(context: TestContext, format: string, files: Readonly<Record<string, string | Buffer>>) {
   const root = await emptyDirectory(context);
   for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content);
-  const args = ['grammar', 'check', '.', '--language', 'en-US', '--data', join(root, 'data'), '--format', format];
-  return almanac(args, { cwd: root });
+  const words = ['check', '.', '--language', 'en-US', '--format', format];
+  return runCommand(grammar, words, join(root, 'data'), { cwd: root });
 }
 
 const FILES = {

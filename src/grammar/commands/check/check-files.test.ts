@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { almanac, emptyDirectory, spawnAlmanac } from '../almanac.ts';
+import { emptyDirectory } from '#kit/testing/empty-directory';
+import { runCommand } from '#kit/testing/run-command';
+import { grammar } from '../../cli.ts';
 
 const WRONG = 'He should of told us.\n';
 const RIGHT = 'He should have told us.\n';
@@ -16,7 +18,7 @@ async function project(context: TestContext, files: Readonly<Record<string, stri
     await writeFile(join(root, name), content);
   }
   const check = (...args: string[]) =>
-    almanac(['grammar', 'check', '--language', 'en-US', '--data', data, ...args], { cwd: root });
+    runCommand(grammar, ['check', '--language', 'en-US', ...args], data, { cwd: root });
   /** The files that were checked. */
   const checked = async (...args: string[]): Promise<string[]> => {
     const { stdout } = await check('--format', 'json', ...args);
@@ -127,7 +129,7 @@ test('check obeys .almanac.toml of each directory, and options hold over it', as
     'de/.almanac.toml': 'language = "klingon"\n',
     'de/b.txt': 'Das ist gut.\n',
   });
-  const run = (...args: string[]) => almanac(['grammar', 'check', '--data', data, ...args], { cwd: root });
+  const run = (...args: string[]) => runCommand(grammar, ['check', ...args], data, { cwd: root });
   assert.equal((await run('en')).stdout, '2 files checked: nothing found.\n');
   assert.match((await run('en/a.txt')).stdout, /^en\/a\.txt: nothing found \(English \(US\)\)\.\n$/);
   const wrong = await run('.');
@@ -214,25 +216,5 @@ test('options that do not go together are refused', async (context) => {
     const { status, stderr } = await check(...args);
     assert.equal(status, 2);
     assert.ok(stderr.startsWith(`almanac: ${said}`), stderr);
-  }
-});
-
-test('a reader that leaves and an interruption end the command quietly', async (context) => {
-  const files = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [`${number}.md`, WRONG.repeat(50)]));
-  const { root, data } = await project(context, files);
-  for (const end of ['pipe', 'signal']) {
-    const child = spawnAlmanac(['grammar', 'check', root, '--language', 'en-US', '--data', data]);
-    child.stdin.end();
-    let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk) => (stderr += chunk));
-    const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
-    await new Promise((resolve) => child.stdout.once('data', resolve));
-    if (end === 'pipe') child.stdout.destroy();
-    else {
-      child.stdout.resume();
-      child.kill('SIGINT');
-    }
-    assert.equal(await closed, end === 'pipe' ? 0 : 130, stderr);
-    assert.equal(stderr, '');
   }
 });
