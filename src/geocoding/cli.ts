@@ -1,15 +1,30 @@
 import type { Command } from 'commander';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import { commonOptions, settingOptions } from '#kit/command/command-line';
 import { InputFile } from '#kit/command/input-file';
 import { setV8Flag } from '#kit/internals/v8-flags';
 import type { ServiceCommands } from '#kit/service';
-import { importSettings, settings } from './settings.ts';
+import { importSettings, settings, updateSettings } from './settings.ts';
 
 interface QueryOptions {
   readonly zoom: string;
   readonly language?: string;
   readonly metres?: boolean;
   readonly skipUnnamedRoads?: boolean;
+}
+
+interface UpdateFlags {
+  readonly watch?: boolean;
+  readonly source?: string;
+  readonly server?: string;
+  readonly sequence?: string;
+}
+
+/** @throws CommandError when it is no number of a sequence */
+function sequenceOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new CommandError(`--sequence must be a whole number below 1,000,000,000; it is "${text}".`, EXIT.usage);
+  return Number(text);
 }
 
 const queryOptions = (command: Command): Command =>
@@ -69,14 +84,62 @@ export const geocoding: ServiceCommands = {
     const imports = noun
       .command('import')
       .addArgument(new InputFile('<extract...>', 'file', 'OpenStreetMap extracts (.osm.pbf)'))
-      .description('import OpenStreetMap extracts into an index');
+      .description('add OpenStreetMap extracts to the index');
     settingOptions(commonOptions(imports), importSettings)
-      .option('--out <file>', 'output file (default: in the data directory)')
-      .action(async (extracts: string[], options: { out?: string }) => {
+      .option('--replace', 'leave out all other extracts of the index')
+      .option('--out <file>', 'write the index of these extracts alone to a file')
+      .action(async (extracts: string[], options: { out?: string; replace?: boolean }) => {
         const { runImport } = await import('./commands/import.ts');
         const { importMemory, importThreads } = cli.settings(imports, 'geocoding', settings);
         const given = { ...options, memory: importMemory, threads: importThreads };
         await runImport(cli.directory(imports, 'geocoding'), extracts, given, cli.json(imports));
+      });
+
+    const list = noun.command('list').description('list the extracts that the index holds');
+    commonOptions(list).action(async () => {
+      const { printSources } = await import('./commands/sources.ts');
+      await printSources(cli.directory(list, 'geocoding'), cli.json(list));
+    });
+
+    const remove = noun
+      .command('remove')
+      .argument('<name...>', 'names of extracts, as list shows them')
+      .description('remove extracts from the index');
+    settingOptions(commonOptions(remove), importSettings).action(async (names: string[]) => {
+      const { removeSources } = await import('./commands/sources.ts');
+      const { importMemory, importThreads } = cli.settings(remove, 'geocoding', settings);
+      const given = { memory: importMemory, threads: importThreads };
+      await removeSources(cli.directory(remove, 'geocoding'), names, given, cli.json(remove));
+    });
+
+    const update = noun
+      .command('update')
+      .addArgument(new InputFile('[changes...]', 'file', 'OpenStreetMap change files (.osc, .osc.gz)'))
+      .description('merge changes into the extracts and make the index again');
+    settingOptions(settingOptions(commonOptions(update), importSettings), updateSettings)
+      .option('--once', 'get all changes that the servers have, then end (default without files)')
+      .option('--watch', 'keep running and ask the servers at each update_interval')
+      .option('--source <name>', 'the extract that changes (default: each that names a server)')
+      .option('--server <address>', 'address of the replication server (default: as the extract says)')
+      .option('--sequence <n>', 'number of the last changes that the extract holds')
+      .action(async (files: string[], options: UpdateFlags) => {
+        const { runUpdate } = await import('./commands/update.ts');
+        const { importMemory, importThreads, updateInterval, updateMaxBytes, updateTimeout } = cli.settings(
+          update,
+          'geocoding',
+          settings,
+        );
+        const { sequence, ...flags } = options;
+        const given = {
+          ...flags,
+          ...(sequence === undefined ? {} : { sequence: sequenceOf(sequence) }),
+          memory: importMemory,
+          threads: importThreads,
+          interval: 1000 * updateInterval,
+          maxBytes: updateMaxBytes,
+          timeout: 1000 * updateTimeout,
+        };
+        await runUpdate(cli.directory(update, 'geocoding'), files, given, cli.json(update));
       });
 
     const status = noun.command('status').description('show the stored data');

@@ -9,7 +9,7 @@ import { OsmSearchIndex } from './engine/search/osm-search-index.ts';
 import { Searcher } from './engine/search/searcher.ts';
 import { type BuildWatcher, ensureWorld, WORLD_FILE } from './import/ensure-world.ts';
 import type { Settings } from './settings.ts';
-import { OSM_INDEX_FILE, type OsmIndex } from './store/osm-index.ts';
+import { OSM_INDEX_FILE, type OsmIndex, type OsmIndexMeta } from './store/osm-index.ts';
 import { openOsmIndex } from './store/osm-index-reader.ts';
 import type { WorldIndex } from './store/world-index.ts';
 import { WorldOnDemand } from './world-on-demand.ts';
@@ -82,6 +82,10 @@ export class OpenGeocoder {
     const identity = await identityOf(this.#location);
     if (identity !== undefined && identity === this.#opened) return false;
     if (this.#osm === undefined && this.#settings.index === '' && !existsSync(this.#location)) return false;
+    if (identity === undefined && this.#settings.index === '') {
+      this.#close();
+      return true;
+    }
     const { pageCache, cachedObjects, searchWithinCountries, fillFromWorld } = this.#settings;
     const osm = await openOsmIndex(this.#location, pageCache);
     const old = this.#osm;
@@ -97,7 +101,7 @@ export class OpenGeocoder {
     );
     this.#geocoder = new Geocoder([places, this.#world], this.#searcherOf({ osm, places }));
     this.#world.release();
-    if (old) this.#lingering.set(old, setTimeout(() => this.#release(old), LINGER).unref());
+    if (old) this.#linger(old);
     return true;
   }
 
@@ -107,7 +111,7 @@ export class OpenGeocoder {
     const name = basename(this.#location);
     const reload = async (): Promise<void> => {
       try {
-        if (existsSync(this.#location) && (await this.reload())) told();
+        if (await this.reload()) told();
       } catch (error) {
         told(error);
       }
@@ -119,6 +123,20 @@ export class OpenGeocoder {
     });
     // A directory that can no longer be watched is no reason to stop; SIGHUP still reloads.
     this.#watcher.on('error', told);
+  }
+
+  /** Answers out of the worldwide index alone: the last extract was removed. */
+  #close(): void {
+    const old = this.#osm;
+    this.#osm = undefined;
+    this.#opened = '';
+    this.#geocoder = new Geocoder([this.#world], this.#searcherOf(undefined));
+    if (old) this.#linger(old);
+  }
+
+  /** Keeps an index open for the queries that are under way. */
+  #linger(old: OsmIndex): void {
+    this.#lingering.set(old, setTimeout(() => this.#release(old), LINGER).unref());
   }
 
   async close(): Promise<void> {
@@ -151,6 +169,22 @@ export class OpenGeocoder {
     this.#lingering.delete(old);
     void old.close();
   }
+}
+
+/** What a status tells of an OpenStreetMap index. */
+export interface OsmStatus extends OsmIndexMeta {
+  readonly location: string;
+  readonly bytes: number;
+  /** Seconds since the newest of its data was made; undefined where no extract says when that was. */
+  readonly secondsBehind: number | undefined;
+}
+
+/** What an index holds, and how old that is. */
+export function osmStatus({ meta, location, bytes }: OsmIndex, now = Date.now()): OsmStatus {
+  const { dataTimestamp } = meta;
+  const secondsBehind =
+    dataTimestamp === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(dataTimestamp)) / 1000));
+  return { ...meta, location, bytes, secondsBehind };
 }
 
 /** What tells a file from the one that had its name before; undefined for an address. */

@@ -3,7 +3,7 @@ import { RateLimit } from '#kit/http/rate-limit';
 import { announce } from '#kit/process/announce';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { errors } from './errors.ts';
-import { OpenGeocoder } from './open-geocoder.ts';
+import { OpenGeocoder, osmStatus } from './open-geocoder.ts';
 import { type Settings, settings } from './settings.ts';
 import type { WireEngine } from './wire/endpoints.ts';
 import { GeocodingAnswers } from './wire/geocoding-answers.ts';
@@ -57,7 +57,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
         states,
         countries,
         world: { built: open.world.meta.built, sources: open.world.meta.fingerprint, bytes: open.world.bytes },
-        ...(open.osm ? { osm: { ...open.osm.meta, location: open.osm.location, bytes: open.osm.bytes } } : {}),
+        ...(open.osm ? { osm: osmStatus(open.osm) } : {}),
       }),
       readiness: () => true,
       reload: () => open.reload().then((changed) => void (changed && told()), told),

@@ -20,6 +20,30 @@ export const importSettings = {
   }),
 } as const;
 
+/** How changes of extracts are brought in. */
+export const updateSettings = {
+  updateInterval: integer({
+    description: 'Pause between two looks at the replication servers (geocoding update --watch).',
+    default: 3600,
+    min: 1,
+    max: 31_536_000,
+    unit: 'seconds',
+  }),
+  updateMaxBytes: integer({
+    description: 'Change files that are downloaded before they are merged, packed; also the limit of one file.',
+    default: 536_870_912,
+    min: 65_536,
+    unit: 'bytes',
+  }),
+  updateTimeout: integer({
+    description: 'Time without a byte after which a request to a replication server is given up.',
+    default: 60,
+    min: 1,
+    max: 3600,
+    unit: 'seconds',
+  }),
+} as const;
+
 /** The configuration of geocoding. */
 export const settings = {
   ...serverSettings({ port: 8003 }),
@@ -108,6 +132,7 @@ export const settings = {
   ...originSettings(['*']),
   ...rateLimitSettings,
   ...importSettings,
+  ...updateSettings,
   lookupMaxCount: integer({
     description: 'Maximum number of objects in one /lookup.',
     default: 50,

@@ -1,58 +1,80 @@
-import { existsSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { count, print } from '#kit/command/output';
-import { showProgress } from '#kit/command/progress';
-import { countryAt } from '../engine/country-at.ts';
-import { WORLD_FILE } from '../import/ensure-world.ts';
-import { importOsm } from '../import/osm/import-osm.ts';
-import { release } from '../import/osm/memory/release.ts';
-import type { Countries } from '../import/osm/resolve/classify.ts';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { print } from '#kit/command/output';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { lockDirectory } from '#kit/files/directory-lock';
+import type { ImportResult } from '../import/osm/import-osm.ts';
+import { HeldSources, SOURCES_FOLDER, sourceName } from '../import/osm/sources/held-sources.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
-import { UNITS_PER_DEGREE } from '../store/world-index.ts';
-import { openWorldForCommand } from './open-world.ts';
-import { PhaseProgress } from './phase-progress.ts';
+import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
 
-/** `almanac geocoding import`: one index out of OpenStreetMap extracts. */
+/**
+ * `almanac geocoding import`: one index out of OpenStreetMap extracts. In the data directory extracts are kept and the
+ * index holds all of them; a file elsewhere (`out`) holds the given ones alone.
+ */
 export async function runImport(
   directory: string,
   extracts: readonly string[],
-  { out, memory, threads }: { out?: string; memory: number; threads: number },
+  { out, replace = false, ...options }: { out?: string; replace?: boolean } & BuildOptions,
   json: boolean,
 ): Promise<void> {
   const path = out ?? join(directory, OSM_INDEX_FILE);
-  // What cannot be made is told before anything is read.
-  if (!existsSync(join(directory, WORLD_FILE))) (await openCountries(directory)).close();
-  const started = performance.now();
-  const bar = showProgress(`Importing into ${path}`, 100);
-  const phases = new PhaseProgress(extracts.length);
-  const result = await importOsm({
-    extracts,
-    out: path,
-    memory,
-    threads,
-    built: new Date().toISOString(),
-    countries: () => openCountries(directory),
-    progress(phase, done, total) {
-      const { percent, message } = phases.update(phase, done, total, performance.now());
-      bar.update(percent, message);
-    },
-  });
-  const { counts } = result;
-  bar.finish(
-    `${count(counts.places)} places (${count(counts.streets)} streets, ${count(counts.addressPoints)} addresses) in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-  );
-  print(json, { index: path, counts, extracts: result.extracts }, () => path);
+  const result =
+    out === undefined
+      ? await importKept(directory, extracts, path, replace, options)
+      : await buildIndex(directory, extracts, out, options);
+  print(json, { index: path, counts: result.counts, extracts: result.extracts }, () => path);
 }
 
-/** The countries of the world index, which an import needs for a while only. */
-async function openCountries(directory: string): Promise<Countries> {
-  const world = await openWorldForCommand(directory);
-  const codes = Array.from(world.columns.countryCode, (code) =>
-    String.fromCharCode(code & 255, code >> 8).toLowerCase(),
-  );
-  return {
-    at: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
-    // All columns stand in one piece of memory.
-    close: () => release(world.columns.cells),
-  };
+async function importKept(
+  directory: string,
+  extracts: readonly string[],
+  path: string,
+  replace: boolean,
+  options: BuildOptions,
+): Promise<ImportResult> {
+  const names = new Set(extracts.map(sourceName));
+  if (names.size < extracts.length)
+    throw new CommandError(
+      `Two of the extracts have one name (${[...names].join(', ')}): rename a file, or import one of them.`,
+      EXIT.usage,
+    );
+  const release = await lockDirectory(directory, SOURCES_FOLDER);
+  try {
+    const held = new HeldSources(directory);
+    const index = await metaOf(path);
+    held.settleWhatIsDone(index);
+    const known = new Set(held.list().map(({ name }) => name));
+    const lost = (index?.sources ?? [])
+      .map(({ name }) => sourceName(name))
+      .filter((name) => !known.has(name) && !names.has(name));
+    if (lost.length > 0 && !replace)
+      throw new CommandError(
+        `The index holds ${lost.join(', ')}, and no extract of that was kept. Import it again together with the new one, or give --replace.`,
+        EXIT.unavailable,
+      );
+    held.keepWaiting(names);
+    const copies = new Map(extracts.map((extract) => [held.take(extract), extract]));
+    const without = replace ? new Set([...known].filter((name) => !names.has(name))) : new Set<string>();
+    try {
+      const result = await buildIndex(directory, held.nextFiles(without), path, options);
+      held.settle(without);
+      return result;
+    } catch (error) {
+      throw error instanceof DamagedFile ? refused(error, copies) : error;
+    }
+  } finally {
+    await release();
+  }
+}
+
+/** The refusal of a copy names the file that was given; a copy that is damaged goes. */
+function refused(error: DamagedFile, copies: ReadonlyMap<string, string>): DamagedFile {
+  for (const [copy, extract] of copies)
+    if (error.message.startsWith(copy)) {
+      rmSync(copy, { force: true });
+      return new DamagedFile(extract + error.message.slice(copy.length), undefined, { cause: error });
+    }
+  return error;
 }

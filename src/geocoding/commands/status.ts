@@ -1,5 +1,6 @@
 import { count, print, table } from '#kit/command/output';
 import type { Values } from '#kit/setting';
+import { osmStatus } from '../open-geocoder.ts';
 import type { Settings } from '../settings.ts';
 import { openGeocoderForCommand } from './query.ts';
 
@@ -8,7 +9,7 @@ export async function printStatus(directory: string, settings: Values<Settings>,
   const open = await openGeocoderForCommand(directory, settings);
   const { counts, meta, bytes } = open.world;
   const world = { ...counts, bytes, built: meta.built, sources: meta.fingerprint };
-  const osm = open.osm && { ...open.osm.meta, location: open.osm.location, bytes: open.osm.bytes };
+  const osm = open.osm && osmStatus(open.osm);
   await open.close();
   print(json, { directory, world, ...(osm ? { osm } : {}) }, () => {
     const worldTable = table(
@@ -28,7 +29,19 @@ export async function printStatus(directory: string, settings: Values<Settings>,
     );
     if (!osm) return worldTable;
     const osmTable = table(
-      ['index', 'places', 'streets', 'addresses', 'areas', 'postcodes', 'bytes', 'built', 'data of', 'made from'],
+      [
+        'index',
+        'places',
+        'streets',
+        'addresses',
+        'areas',
+        'postcodes',
+        'bytes',
+        'built',
+        'data of',
+        'behind',
+        'made from',
+      ],
       [
         [
           'OpenStreetMap',
@@ -40,10 +53,22 @@ export async function printStatus(directory: string, settings: Values<Settings>,
           count(osm.bytes),
           osm.built,
           osm.dataTimestamp ?? '',
+          osm.secondsBehind === undefined ? '' : timeBehind(osm.secondsBehind),
           osm.sources.map(({ name }) => name).join(', '),
         ],
       ],
     );
     return `${worldTable}\n\n${osmTable}`;
   });
+}
+
+/** A time for people: in the largest unit of which it is two or more. */
+function timeBehind(seconds: number): string {
+  const units = [
+    ['days', 86_400],
+    ['h', 3600],
+    ['min', 60],
+  ] as const;
+  for (const [unit, length] of units) if (seconds >= 2 * length) return `${Math.floor(seconds / length)} ${unit}`;
+  return `${seconds} s`;
 }

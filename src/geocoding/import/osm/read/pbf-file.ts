@@ -57,30 +57,41 @@ export class PbfFile {
 
   /** Walks over the frames without reading what is in the blobs. @throws DamagedFile where a frame is broken or cut off */
   blobs(): [header: BlobRef, ...BlobRef[]] {
-    const blobs: BlobRef[] = [];
-    for (let position = 0; position < this.size; ) {
-      const head = this.#read(position, 4 + 256, position);
-      if (head.length < 4) throw damagedAt(this.path, position, 'it ends within the length of a header');
-      const headerLength = head.readUInt32BE(0);
-      if (headerLength > MOST_HEADER_BYTES)
-        throw damagedAt(this.path, position, `a header of ${headerLength} bytes is longer than the format allows`);
-      const header =
-        4 + headerLength <= head.length
-          ? head.subarray(4, 4 + headerLength)
-          : this.#read(position + 4, headerLength, position);
-      if (header.length < headerLength) throw damagedAt(this.path, position, 'it ends within a header');
-      const { type, length } = this.#guard(position, () => readBlobHeader(header));
-      const offset = position + 4 + headerLength;
-      if (length > MOST_BLOB_BYTES)
-        throw damagedAt(this.path, position, `a blob of ${length} bytes is longer than the format allows`);
-      if (offset + length > this.size)
-        throw damagedAt(this.path, position, `it ends ${offset + length - this.size} bytes before the end of a blob`);
-      blobs.push({ position, type, offset, length });
-      position = offset + length;
+    const first = this.first();
+    const rest: BlobRef[] = [];
+    for (let position = first.offset + first.length; position < this.size; ) {
+      const blob = this.#frameAt(position);
+      rest.push(blob);
+      position = blob.offset + blob.length;
     }
-    const [header, ...rest] = blobs;
-    if (header?.type !== 'OSMHeader') throw damagedAt(this.path, 0, 'it does not begin with an OSMHeader');
-    return [header, ...rest];
+    return [first, ...rest];
+  }
+
+  /** The blob that the file begins with, which is its header. @throws DamagedFile when it is none */
+  first(): BlobRef {
+    const first = this.size > 0 ? this.#frameAt(0) : undefined;
+    if (first?.type !== 'OSMHeader') throw damagedAt(this.path, 0, 'it does not begin with an OSMHeader');
+    return first;
+  }
+
+  #frameAt(position: number): BlobRef {
+    const head = this.#read(position, 4 + 256, position);
+    if (head.length < 4) throw damagedAt(this.path, position, 'it ends within the length of a header');
+    const headerLength = head.readUInt32BE(0);
+    if (headerLength > MOST_HEADER_BYTES)
+      throw damagedAt(this.path, position, `a header of ${headerLength} bytes is longer than the format allows`);
+    const header =
+      4 + headerLength <= head.length
+        ? head.subarray(4, 4 + headerLength)
+        : this.#read(position + 4, headerLength, position);
+    if (header.length < headerLength) throw damagedAt(this.path, position, 'it ends within a header');
+    const { type, length } = this.#guard(position, () => readBlobHeader(header));
+    const offset = position + 4 + headerLength;
+    if (length > MOST_BLOB_BYTES)
+      throw damagedAt(this.path, position, `a blob of ${length} bytes is longer than the format allows`);
+    if (offset + length > this.size)
+      throw damagedAt(this.path, position, `it ends ${offset + length - this.size} bytes before the end of a blob`);
+    return { position, type, offset, length };
   }
 
   /** The unpacked content of a blob. @throws DamagedFile with its position when it is damaged or packed in an unknown way */

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { count } from '#kit/command/output';
+import { showProgress } from '#kit/command/progress';
+import { countryAt } from '../engine/country-at.ts';
+import { WORLD_FILE } from '../import/ensure-world.ts';
+import { type ImportResult, importOsm } from '../import/osm/import-osm.ts';
+import { release } from '../import/osm/memory/release.ts';
+import type { Countries } from '../import/osm/resolve/classify.ts';
+import type { OsmIndexMeta } from '../store/osm-index.ts';
+import { openOsmIndex } from '../store/osm-index-reader.ts';
+import { UNITS_PER_DEGREE } from '../store/world-index.ts';
+import { openWorldForCommand } from './open-world.ts';
+import { PhaseProgress } from './phase-progress.ts';
+
+/** How an index is made. */
+export interface BuildOptions {
+  /** Bytes, see the setting `import_memory`. */
+  readonly memory: number;
+  readonly threads: number;
+}
+
+/** Enough to read what an index says of itself. */
+const FEW_PAGES = 1 << 20;
+
+/** Makes an index out of extracts and shows its progress. @param directory the service's */
+export async function buildIndex(
+  directory: string,
+  extracts: readonly string[],
+  path: string,
+  { memory, threads }: BuildOptions,
+): Promise<ImportResult> {
+  // What cannot be made is told before anything is read.
+  if (!existsSync(join(directory, WORLD_FILE))) (await openCountries(directory)).close();
+  const started = performance.now();
+  const bar = showProgress(`Importing into ${path}`, 100);
+  const phases = new PhaseProgress(extracts.length);
+  const result = await importOsm({
+    extracts,
+    out: path,
+    memory,
+    threads,
+    built: new Date().toISOString(),
+    countries: () => openCountries(directory),
+    progress(phase, done, total) {
+      const { percent, message } = phases.update(phase, done, total, performance.now());
+      bar.update(percent, message);
+    },
+  });
+  const { counts } = result;
+  bar.finish(
+    `${count(counts.places)} places (${count(counts.streets)} streets, ${count(counts.addressPoints)} addresses) in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+  );
+  return result;
+}
+
+/** What an index says of itself; undefined where there is none that can be read. */
+export async function metaOf(path: string): Promise<OsmIndexMeta | undefined> {
+  if (!existsSync(path)) return undefined;
+  try {
+    const index = await openOsmIndex(path, FEW_PAGES);
+    await index.close();
+    return index.meta;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The countries of the world index, which an import needs for a while only. */
+async function openCountries(directory: string): Promise<Countries> {
+  const world = await openWorldForCommand(directory);
+  const codes = Array.from(world.columns.countryCode, (code) =>
+    String.fromCharCode(code & 255, code >> 8).toLowerCase(),
+  );
+  return {
+    at: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
+    // All columns stand in one piece of memory.
+    close: () => release(world.columns.cells),
+  };
+}

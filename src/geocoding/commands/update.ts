@@ -1,0 +1,250 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { count, print } from '#kit/command/output';
+import { showProgress } from '#kit/command/progress';
+import { lockDirectory } from '#kit/files/directory-lock';
+import { readChanges } from '../import/osm/changes/change-file.ts';
+import { ChangeSet } from '../import/osm/changes/change-set.ts';
+import { type HeaderChanges, type MergeCounts, mergeChanges } from '../import/osm/changes/merge-changes.ts';
+import { type ReplicationOptions, ReplicationServer } from '../import/osm/changes/replication.ts';
+import { type HeldSource, HeldSources, SOURCES_FOLDER } from '../import/osm/sources/held-sources.ts';
+import { OSM_INDEX_FILE } from '../store/osm-index.ts';
+import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
+import { heldSource } from './sources.ts';
+
+/** What `almanac geocoding update` is asked for. */
+export interface UpdateOptions extends BuildOptions, ReplicationOptions {
+  /** Name of the extract that changes; without it all that have a server, or the only one. */
+  readonly source?: string;
+  /** Address of the server; without it the one that the extract names. */
+  readonly server?: string;
+  /** The last sequence that the extract holds, where it does not say so itself. */
+  readonly sequence?: number;
+  readonly watch?: boolean;
+  /** Milliseconds between two looks at the servers. */
+  readonly interval: number;
+}
+
+/** What became of an extract. */
+interface Updated extends MergeCounts {
+  readonly source: string;
+  readonly timestamp: string | undefined;
+  readonly replicationSequence: number | undefined;
+}
+
+const CHANGES_FOLDER = 'changes';
+
+/** `almanac geocoding update`: merges changes into the extracts that are kept, and makes the index anew. */
+export async function runUpdate(
+  directory: string,
+  files: readonly string[],
+  options: UpdateOptions,
+  json: boolean,
+): Promise<void> {
+  if (options.watch && files.length > 0)
+    throw new CommandError('--watch asks a server for changes: give no files with it.', EXIT.usage);
+  for (;;) {
+    try {
+      await updateOnce(directory, files, options, json);
+    } catch (error) {
+      // A server that does not answer today may tomorrow.
+      if (!options.watch || !(error instanceof CommandError) || error.exitCode !== EXIT.unavailable) throw error;
+      process.stderr.write(`${error.message}\n`);
+    }
+    if (!options.watch) return;
+    await pause(options.interval);
+  }
+}
+
+async function updateOnce(
+  directory: string,
+  files: readonly string[],
+  options: UpdateOptions,
+  json: boolean,
+): Promise<void> {
+  const path = join(directory, OSM_INDEX_FILE);
+  const release = await lockDirectory(directory, SOURCES_FOLDER);
+  const changes = join(directory, SOURCES_FOLDER, CHANGES_FOLDER);
+  try {
+    const held = new HeldSources(directory);
+    held.settleWhatIsDone(await metaOf(path));
+    const sources = held.list();
+    if (sources.length === 0)
+      throw new CommandError('No extract is kept that could change: import one first.', EXIT.unavailable);
+    held.keepWaiting(new Set(sources.map(({ name }) => name)));
+    // What an earlier update has merged and not brought into the index.
+    if (held.waiting().length > 0) await rebuild(directory, path, held, options);
+    rmSync(changes, { recursive: true, force: true });
+    mkdirSync(changes, { recursive: true });
+    const update = new Update(held, changes, options);
+    let problem: unknown;
+    if (files.length > 0) await update.apply(chosen(held.list(), options), files);
+    else problem = await update.follow(withServer(held.list(), options));
+    if (held.waiting().length > 0) await rebuild(directory, path, held, options);
+    if (problem !== undefined) throw problem;
+    const updated = update.updated;
+    print(json, { index: path, updated, sources: held.list() }, () =>
+      updated.length === 0 ? 'Nothing has changed.' : updated.map(told).join('\n'),
+    );
+  } finally {
+    rmSync(changes, { recursive: true, force: true });
+    await release();
+  }
+}
+
+async function rebuild(directory: string, path: string, held: HeldSources, options: BuildOptions): Promise<void> {
+  await buildIndex(directory, held.nextFiles(), path, options);
+  held.settle();
+}
+
+const told = ({ source, created, modified, deleted, timestamp = 'an unknown time' }: Updated): string =>
+  `${source}: ${count(created)} new, ${count(modified)} changed, ${count(deleted)} deleted; data of ${timestamp}.`;
+
+/** The only extract, or the one that was named. */
+function chosen(sources: readonly HeldSource[], { source }: UpdateOptions): HeldSource {
+  if (source !== undefined) return heldSource(sources, source);
+  const [only, ...others] = sources;
+  if (only === undefined || others.length > 0)
+    throw new CommandError(
+      `Say with --source which extract the changes are for: ${sources.map(({ name }) => name).join(', ')}.`,
+      EXIT.usage,
+    );
+  return only;
+}
+
+/** Extracts with the addresses of their servers. */
+function withServer(sources: readonly HeldSource[], options: UpdateOptions): [HeldSource, string][] {
+  if (options.server !== undefined || options.sequence !== undefined || options.source !== undefined) {
+    const source = chosen(sources, options);
+    const server = options.server ?? source.replicationUrl;
+    if (server !== undefined) return [[source, server]];
+  }
+  const found = sources.flatMap((source): [HeldSource, string][] =>
+    source.replicationUrl === undefined || (options.source !== undefined && source.name !== options.source)
+      ? []
+      : [[source, source.replicationUrl]],
+  );
+  if (found.length === 0)
+    throw new CommandError(
+      'No extract names a server with its changes: give one with --server, or change files.',
+      EXIT.unavailable,
+    );
+  return found;
+}
+
+/** Merges changes into extracts; the index comes later. */
+class Update {
+  readonly updated: Updated[] = [];
+  readonly #held: HeldSources;
+  readonly #directory: string;
+  readonly #options: UpdateOptions;
+
+  constructor(held: HeldSources, directory: string, options: UpdateOptions) {
+    this.#held = held;
+    this.#directory = directory;
+    this.#options = options;
+  }
+
+  /** Merges change files into an extract. */
+  async apply(source: HeldSource, files: readonly string[]): Promise<void> {
+    const changes = this.#changes();
+    try {
+      for (const file of files) await readChanges(file, ({ change, timestamp }) => changes.add(change, timestamp));
+      const newest = changes.newest > (source.timestamp ?? '') ? changes.newest : source.timestamp;
+      this.#merge(source, source.path, changes, newest === undefined ? {} : { timestamp: newest });
+    } finally {
+      changes.close();
+    }
+  }
+
+  /** Merges what servers have new. @returns why it stopped before the newest changes, if it did */
+  async follow(sources: readonly [HeldSource, string][]): Promise<unknown> {
+    let problem: unknown;
+    for (const [source, address] of sources)
+      try {
+        await this.#followOne(source, address);
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        problem ??= error;
+      }
+    return problem;
+  }
+
+  async #followOne(source: HeldSource, address: string): Promise<void> {
+    const server = new ReplicationServer(address, this.#options);
+    let sequence = this.#options.sequence ?? source.replicationSequence;
+    if (sequence === undefined) {
+      if (source.timestamp === undefined)
+        throw new CommandError(
+          `${basename(source.path)} does not say which changes it holds: give the number of the last ones with --sequence.`,
+          EXIT.usage,
+        );
+      sequence = (await server.before(source.timestamp)).sequence;
+    }
+    const newest = await server.newest();
+    let path = source.path;
+    while (sequence < newest.sequence) {
+      const changes = this.#changes();
+      let problem: unknown;
+      try {
+        const first = sequence;
+        const bar = showProgress(`Changes of ${source.name}`, newest.sequence - first);
+        for (let bytes = 0; sequence < newest.sequence && bytes < this.#options.maxBytes; sequence++) {
+          bar.update(sequence - first, `${count(sequence - first)} of ${count(newest.sequence - first)} files`);
+          try {
+            bytes += await this.#take(server, sequence + 1, changes);
+          } catch (error) {
+            problem = error;
+            break;
+          }
+        }
+        if (sequence > first) {
+          const { timestamp } = sequence === newest.sequence ? newest : await server.at(sequence);
+          const header = { timestamp, replicationUrl: server.address, replicationSequence: sequence };
+          this.#merge(source, path, changes, header);
+          path = this.#held.nextPath(source);
+        }
+        bar.finish(`${source.name}: changes up to sequence ${sequence}.`);
+      } finally {
+        changes.close();
+      }
+      if (problem !== undefined) throw problem;
+    }
+  }
+
+  /** Adds the changes of a sequence, all or, if its file is damaged, none. @returns bytes of the file */
+  async #take(server: ReplicationServer, sequence: number, changes: ChangeSet): Promise<number> {
+    const file = join(this.#directory, `${sequence}.osc.gz`);
+    const bytes = await server.download(sequence, file);
+    try {
+      await readChanges(file, () => {});
+    } catch (error) {
+      // It may be whole the next time.
+      throw new CommandError(
+        `The changes of sequence ${sequence} are damaged: ${(error as Error).message}`,
+        EXIT.unavailable,
+        { cause: error },
+      );
+    }
+    await readChanges(file, ({ change, timestamp }) => changes.add(change, timestamp));
+    rmSync(file, { force: true });
+    return bytes;
+  }
+
+  #changes(): ChangeSet {
+    return new ChangeSet(this.#directory, this.#options.memory / 4);
+  }
+
+  #merge(source: HeldSource, path: string, changes: ChangeSet, header: HeaderChanges): void {
+    const bar = showProgress(`Merging changes into ${source.name}`, 100);
+    const out = this.#held.nextPath(source);
+    const counts = mergeChanges(path, changes.each(), out, header, (done, total) =>
+      bar.update(Math.floor((100 * done) / total)),
+    );
+    bar.finish(`${count(changes.count)} changes are merged into ${source.name}.`);
+    const { timestamp, replicationSequence } = header;
+    this.updated.push({ source: source.name, ...counts, timestamp, replicationSequence });
+  }
+}
