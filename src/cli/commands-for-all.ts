@@ -6,6 +6,7 @@ import { addRestore } from './backup/restore.ts';
 import { addConfig } from './config.ts';
 import { addDoctor } from './doctor/doctor.ts';
 import { addGenerate } from './generate.ts';
+import { addOpen } from './open.ts';
 import { addStart } from './start.ts';
 import { addStatus } from './status.ts';
 
@@ -13,6 +14,7 @@ import { addStatus } from './status.ts';
 export function addBefore(program: Command, cli: CommandLine): void {
   addStart(program, cli);
   addStatus(program, cli);
+  addOpen(program, cli);
   addConfig(program, cli);
   addDoctor(program, cli);
   addBackup(program, cli);

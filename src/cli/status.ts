@@ -26,7 +26,11 @@ export function addStatus(program: Command, cli: CommandLine): void {
   });
 }
 
-async function askSupervisor(data: string): Promise<{ interfaces: InterfaceStatus[] }> {
+/**
+ * Asks the running `almanac start` on a data directory for its interfaces.
+ * @throws CommandError when none answers there
+ */
+export async function askSupervisor(data: string): Promise<{ interfaces: InterfaceStatus[] }> {
   const nothing = new CommandError(
     `No almanac runs on the data directory ${data}. Start it with \`almanac start\`.`,
     EXIT.unavailable,

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { ServiceContext } from '#kit/service';
 import { newToken } from './engine/tokens.ts';
 import type { Settings } from './settings.ts';
-import { adminToken } from './store/admin-token-file.ts';
+import { adminToken, adminTokenPath } from './store/admin-token-file.ts';
 import type { UsageBetween } from './wire/admin/usage-routes.ts';
 
 /** A running admin API. */
@@ -27,7 +26,7 @@ export async function openAdminApi(
     import('./wire/admin/token-routes.ts'),
     import('./wire/admin/usage-routes.ts'),
   ]);
-  const file = values.tokenAdminFile === '' ? join(directory, 'admin-token') : values.tokenAdminFile;
+  const file = adminTokenPath(directory, values.tokenAdminFile);
   const { token, made } = await adminToken(file, newToken);
   const routes = [...tokenRoutes(directory, applied), ...usageRoutes(between)];
   const admin = await startAdminApi(values, token, routes, log);

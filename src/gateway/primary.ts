@@ -57,6 +57,11 @@ export async function openPrimary(context: ServiceContext<Settings>, ask: AskWor
         for (const [id, time] of uses) lastUse.note(id, time);
       });
       worker.onAsk('heard', () => true);
+      worker.onAsk('apply', async () => {
+        await applied();
+        return true;
+      });
+      worker.onAsk('between', ([first, last]: [string, string]) => between(first, last));
     },
     summary: () => tokens.summary,
     status: () => ({

@@ -1,18 +1,21 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
-import { type Accounts, openAccounts } from './accounts.ts';
+import { type Accounts, type OwnAccounts, openAccounts } from './accounts.ts';
 import { configuredRoutes } from './engine/configured-routes.ts';
 import { HeldBytes } from './engine/judging/held-bytes.ts';
 import { configuredAliases } from './engine/models/configured-aliases.ts';
 import { SignedTokens, type TemplateRights } from './engine/oidc/signed-tokens.ts';
 import { PageOrigins } from './engine/page-origins.ts';
+import type { Holder } from './engine/tokens.ts';
 import { errors } from './errors.ts';
 import { type OpenedAdminApi, openAdminApi } from './open-admin-api.ts';
+import { openOwnSite, openSessions } from './open-own-site.ts';
 import { routeSettings } from './route-settings.ts';
 import { type GatewaySettings, type Settings, settings } from './settings.ts';
 import { isTrustworthy } from './store/fetch-issuer.ts';
 import { TokensInUse } from './tokens-in-use.ts';
 import { AdmittedRequests } from './wire/admitted-requests.ts';
+import { ADMINISTRATOR } from './wire/console/sessions.ts';
 import { frontPage } from './wire/front-page.ts';
 import { type Gateway, gatewayPath } from './wire/gateway.ts';
 import { Ledgers } from './wire/ledgers.ts';
@@ -53,7 +56,12 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   taker: (gateway) => gatewayPath(gateway),
   protocol: (_gateway, { log }) => gatewayProtocol(log),
   routes: (http, gateway, { settings: values }) =>
-    frontPage(http, configuredRoutes(values), () => gateway.routing.routes),
+    frontPage(
+      http,
+      configuredRoutes(values),
+      () => gateway.routing.routes,
+      () => gateway.settings.console !== 'off',
+    ),
   crew: {
     size: ({ workers }) => workers,
     module: new URL('./worker-main.ts', import.meta.url),
@@ -95,7 +103,8 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     (sentence) => log.error(`${sentence} Tokens of the issuer that are signed with other keys are refused.`),
   );
   const valid = {
-    holds: (digest: string, now: number) => tokens.set.holds(digest, now) || signed?.holds(digest, now) === true,
+    holds: (digest: string, now: number) =>
+      tokens.set.holds(digest, now) || signed?.holds(digest, now) === true || digest === ADMINISTRATOR.digest,
   };
   const endInvalid = (): void => {
     const ended = values.endRevoked ? admitted.endInvalid(valid, Date.now()) : 0;
@@ -104,10 +113,11 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   let current = values;
   let pages = new PageOrigins(values.corsOrigins, values.corsMaxAge);
   let accounts: Accounts | undefined;
+  let own: OwnAccounts | undefined;
   let admin: OpenedAdminApi | undefined;
   try {
     if (primary === undefined) {
-      const own = await openAccounts(context, (id) => tokens.set.hasId(id));
+      own = await openAccounts(context, (id) => tokens.set.hasId(id));
       accounts = own;
       admin = await openAdminApi(context, () => tokens.check(), own.between);
     } else {
@@ -122,6 +132,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     throw error;
   }
 
+  const sessions = await openSessions(context, () => current);
   const expiry = setInterval(endInvalid, EXPIRY_INTERVAL_MS);
   expiry.unref();
   const heldBytes = new HeldBytes(values.judgedBytes);
@@ -139,7 +150,13 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     'min',
   );
   let toldOfNames = false;
-  return {
+  const holderOf = (token: string, now: number): Holder | undefined | Promise<Holder | undefined> => {
+    const holder = tokens.set.find(token, now);
+    if (holder === undefined) return signed?.holderOf(token, now);
+    lastUse.note(holder.id, now);
+    return holder;
+  };
+  const opened: OpenedGateway = {
     get settings() {
       return current;
     },
@@ -148,16 +165,19 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     meter,
     heldBytes,
     tunnels: new OpenTunnels(values.websockets, metrics),
+    ownSite: (request) => site.take(request),
     ledgers,
     get pages() {
       return pages;
     },
     authority: {
-      holderOf(token, now) {
-        const holder = tokens.set.find(token, now);
-        if (holder === undefined) return signed?.holderOf(token, now);
-        lastUse.note(holder.id, now);
-        return holder;
+      holderOf,
+      holderOfSession(cookies, now) {
+        const session = sessions?.of(cookies, now);
+        if (session === undefined) return undefined;
+        const otherwise = session.isAdministrator ? ADMINISTRATOR : undefined;
+        const holder = session.token === undefined ? undefined : holderOf(session.token, now);
+        return holder instanceof Promise ? holder.then((found) => found ?? otherwise) : (holder ?? otherwise);
       },
       isValid: ({ digest }, now) => valid.holds(digest, now),
       limiter,
@@ -196,6 +216,13 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       await accounts.close();
     },
   };
+  const site = openOwnSite(context, {
+    ...{ sessions, tokens, own },
+    settings: () => current,
+    gateway: () => opened,
+    status: () => opened.status(),
+  });
+  return opened;
 }
 
 /** The connections are closed by now, and their requests count as ended a moment later. */

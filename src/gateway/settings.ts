@@ -191,6 +191,23 @@ export const settings = {
     min: 1024,
     unit: 'bytes',
   }),
+  console: text({
+    description:
+      'The page at / and below /console. auto: on loopback, the state of the interfaces is shown without signing in; sign-in: only to people who signed in; off: no page, and no door for agents at /mcp.',
+    default: 'auto',
+    choices: ['auto', 'sign-in', 'off'],
+  }),
+  consoleSession: duration({
+    description: 'How long somebody stays signed in to the console.',
+    default: 43_200_000,
+    min: 60_000,
+  }),
+  consoleBodyBytes: integer({
+    description: 'Maximum size of a request body of the console or of an agent.',
+    default: 1_048_576,
+    min: 1024,
+    unit: 'bytes',
+  }),
   clientHeader: headerName({
     description: 'Header that tells an interface the name of the token; clients cannot set it. Empty sends none.',
     default: 'X-Almanac-Client',

@@ -10,6 +10,7 @@ import { LateRouter } from './http/late-router.ts';
 import { createListener } from './http/listener.ts';
 import { createServer } from './http/node-http.ts';
 import { answerProbes } from './http/probes.ts';
+import { answered, answerState } from './http/state-probe.ts';
 import { answerByRouter } from './http/streamed/answer-by-router.ts';
 import { serveCertificate } from './http/tls/serve-certificate.ts';
 import { type TlsFiles, tlsReloads, usesTls } from './http/tls/tls-settings.ts';
@@ -88,6 +89,20 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     () => mount(definition, engine, context, http, { hosts, origins }),
     (error) => log.error({ err: error }, 'the routes cannot be mounted'),
   );
+  const probes = answerProbes({ readiness: () => engine.readiness(), log, metrics, origins });
+  const begin = performance.now();
+  const state = answerState(server, async () => {
+    await engine.refresh?.();
+    return {
+      service: name,
+      version,
+      ready: engine.readiness(),
+      summary: engine.summary(),
+      uptime: Math.round((performance.now() - begin) / 1000),
+      ...(await answered(metrics)),
+      status: engine.status(),
+    };
+  });
   const http = createListener({
     settings: withinDescriptors(server, log),
     fastPath:
@@ -104,7 +119,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     protocol: definition.protocol?.(engine, context),
     hosts,
     origins,
-    probes: answerProbes({ readiness: () => engine.readiness(), log, metrics, origins }),
+    probes: (request, response) => probes(request, response) || state(request, response),
     route: router.route,
     tls: certificate?.start,
     answer: answerByRouter(router),

@@ -1,6 +1,7 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { GatewaySettings } from '../settings.ts';
-import { hasModels, OWN_PATHS, type Route, type RouteApi, type RouteChoice } from './routes.ts';
+import { isOwn } from './own-paths.ts';
+import { hasModels, type Route, type RouteApi, type RouteChoice } from './routes.ts';
 
 type Table = GatewaySettings['routes'][string];
 
@@ -87,7 +88,7 @@ function routeOf(
   const where = `gateway.routes.${name}`;
   const prefix = table?.prefix || `/${name}`;
   const upstreams = table === undefined || table.upstreams.length === 0 ? addresses : table.upstreams;
-  if (OWN_PATHS.has(prefix)) throw wrong(`${where}: the gateway answers ${prefix} itself; choose another prefix.`);
+  if (isOwn(prefix)) throw wrong(`${where}: the gateway answers ${prefix} itself; choose another prefix.`);
   if (upstreams.length === 0) throw wrong(`${where} has no upstreams: name the address of a server.`);
   if (upstreams.length > MOST_SERVERS) throw wrong(`${where} has more than ${MOST_SERVERS} upstreams.`);
   const twice = upstreams.find((one, index) => upstreams.indexOf(one) < index);

@@ -1,4 +1,5 @@
 import type { RequestHead } from './request-head.ts';
+import { SESSION_COOKIE, withoutSession } from './session.ts';
 
 // RFC 9110 section 7.6.1: what concerns one connection alone.
 const HOP_BY_HOP = [
@@ -27,6 +28,9 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
   'x-almanac-client',
   'x-almanac-priority',
   'x-almanac-request',
+  'x-almanac-console',
+  // It asks an interface for its state, which is for the gateway alone.
+  'x-almanac-state',
   // It may hold a token; a request for a WebSocket has it written anew.
   'sec-websocket-protocol',
   // Written anew below.
@@ -82,6 +86,11 @@ export function forwardedHeaders(
     const name = raw[index]!.toLowerCase();
     if (NOT_FORWARDED.has(name) || head.nominated.includes(name) || head.oddNames.includes(raw[index]!)) continue;
     if (name === ours || name === ourPriority || (secure && name === 'x-forwarded-proto')) continue;
+    if (name === 'cookie' && raw[index + 1]!.includes(SESSION_COOKIE)) {
+      const others = withoutSession(raw[index + 1]!);
+      if (others !== '') headers.push(raw[index]!, others);
+      continue;
+    }
     headers.push(raw[index]!, raw[index + 1]!);
   }
   if (secure) headers.push('X-Forwarded-Proto', 'https');

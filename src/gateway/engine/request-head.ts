@@ -16,6 +16,10 @@ export interface RequestHead {
   /** Lower-case names that a Connection header gives. */
   readonly nominated: readonly string[];
   readonly expectsContinue: boolean;
+  /** All Cookie headers of the client, joined. Read only of requests that our console sends. */
+  readonly cookies: string | undefined;
+  /** It says that our console sends it. A page of another origin could say so only after a preflight. */
+  readonly isConsole: boolean;
   /** Of the page that asks; several joined. */
   readonly origin: string | undefined;
   /** A CORS preflight, by its headers. */
@@ -53,6 +57,8 @@ export function readHead(
   let expectsContinue = false;
   let origin: string | undefined;
   let requestsMethod = false;
+  let cookies: string | undefined;
+  let isConsole = false;
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!;
     const value = raw[index + 1]!;
@@ -93,6 +99,12 @@ export function readHead(
       case 'origin':
         origin = origin === undefined ? value : `${origin}, ${value}`;
         break;
+      case 'cookie':
+        cookies = cookies === undefined ? value : `${cookies}; ${value}`;
+        break;
+      case 'x-almanac-console':
+        isConsole = true;
+        break;
       case 'access-control-request-method':
         requestsMethod = true;
         break;
@@ -117,6 +129,8 @@ export function readHead(
     via,
     nominated,
     expectsContinue: expectsContinue && minorVersion >= 1,
+    cookies,
+    isConsole,
     origin,
     preflight: method === 'OPTIONS' && origin !== undefined && requestsMethod,
     oddNames,

@@ -45,9 +45,6 @@ export interface Route {
   readonly websocket: boolean;
 }
 
-/** What the gateway answers itself, by the router. */
-export const OWN_PATHS: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz']);
-
 /** Where a normalised path leads. */
 export type Place<R extends Route = Route> =
   | { readonly kind: 'inside'; readonly route: R; readonly path: string }

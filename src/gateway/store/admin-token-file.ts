@@ -1,7 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { reasonOf } from '#kit/files/system-error';
+
+/** Where the token of the admin API is. @param named by the settings; empty for the usual place */
+export const adminTokenPath = (directory: string, named: string): string =>
+  named === '' ? join(directory, 'admin-token') : named;
 
 const TOKEN = /^[\x21-\x7e]{32,256}$/;
 const MAX_BYTES = 1024;

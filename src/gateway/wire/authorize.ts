@@ -14,6 +14,8 @@ import type { Exchange, Running } from './exchange.ts';
 export interface Authority {
   /** Whose a token is; a promise where others must be asked, which never rejects. */
   holderOf(token: string, now: number): Holder | undefined | Promise<Holder | undefined>;
+  /** Who is signed in to the console with a session of its cookies. */
+  holderOfSession(cookies: string | undefined, now: number): Holder | undefined | Promise<Holder | undefined>;
   /** Is a holder's token still valid? */
   isValid(holder: Holder, now: number): boolean;
   readonly limiter: Limiter;
@@ -39,12 +41,16 @@ type Admitted<A> = (asked: A, holder: Holder, judged: ModelsRoute | undefined) =
 export function authorize<A extends AskedRequest>(authority: Authority, asked: A, admitted: Admitted<A>): void {
   const { exchange, head, place } = asked;
   const presented = presentedToken(head, place.route.takesKeys);
-  if (typeof presented !== 'object') {
+  const signedIn = presented === undefined && head.isConsole;
+  if (typeof presented !== 'object' && !signedIn) {
     exchange.refuse(presented ?? 'UNAUTHORIZED');
     return;
   }
   const now = Date.now();
-  const holder = authority.holderOf(presented.token, now);
+  const holder =
+    typeof presented === 'object'
+      ? authority.holderOf(presented.token, now)
+      : authority.holderOfSession(head.cookies, now);
   if (!(holder instanceof Promise)) {
     judge(authority, asked, holder, now, admitted);
     return;

@@ -3,6 +3,7 @@ import { Type } from '#kit/json-schema';
 import { version } from '#kit/version';
 import type { Route } from '../engine/routes.ts';
 import { fail } from '../errors.ts';
+import { StaticFiles } from './console/static-files.ts';
 import { errorBody } from './error-reply.ts';
 
 const descriptionOf = (routes: readonly Route[]) => ({
@@ -49,8 +50,15 @@ const Failure = Type.Object({ error: Type.String() });
  * The front page at /, and the description of everything behind it for OpenAPI.
  * @param routes those at the start, for the description
  * @param current those that hold now
+ * @param hasConsole is the page the console, where that is built?
  */
-export function frontPage(http: HttpServer, routes: readonly Route[], current: () => readonly Route[]): void {
+export function frontPage(
+  http: HttpServer,
+  routes: readonly Route[],
+  current: () => readonly Route[],
+  hasConsole: () => boolean,
+): void {
+  let files: StaticFiles | undefined;
   http.setErrorHandler((_error, request, reply) =>
     reply
       .code(400)
@@ -89,8 +97,14 @@ export function frontPage(http: HttpServer, routes: readonly Route[], current: (
     },
     async (request, reply) => {
       reply.header('vary', 'Accept');
-      if (request.headers.accept?.includes('text/html'))
-        return reply.type('text/html; charset=utf-8').send(pageOf(current()));
+      if (request.headers.accept?.includes('text/html')) {
+        files ??= new StaticFiles();
+        const page = hasConsole() ? files.page(String(request.headers['accept-encoding'] ?? '')) : undefined;
+        if (page === undefined) return reply.type('text/html; charset=utf-8').send(pageOf(current()));
+        for (let index = 0; index < page.headers.length; index += 2)
+          reply.header(page.headers[index] ?? '', page.headers[index + 1] ?? '');
+        return reply.send(page.body);
+      }
       return reply.type('application/json; charset=utf-8').send(descriptionOf(current()));
     },
   );

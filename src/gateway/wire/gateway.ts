@@ -8,9 +8,10 @@ import type { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { judgeBody, judgePath, judgesBody } from '../engine/judging/judge-request.ts';
 import { askedWhole, ListFilter } from '../engine/judging/list-filter.ts';
 import { type ModelList, type ModelsRoute, modelsRoute } from '../engine/models-actions.ts';
+import { isRouted, siteOf } from '../engine/own-paths.ts';
 import { type PageOrigins, withoutOrigin } from '../engine/page-origins.ts';
 import { type RequestHead, readHead } from '../engine/request-head.ts';
-import { hasModels, OWN_PATHS } from '../engine/routes.ts';
+import { hasModels } from '../engine/routes.ts';
 import { readTarget } from '../engine/target.ts';
 import type { Holder } from '../engine/tokens.ts';
 import { isSameHost, offerHeaders, readOffer, type WebSocketOffer, withOfferedToken } from '../engine/websocket.ts';
@@ -25,6 +26,7 @@ import { ModelLists } from './model-lists.ts';
 import type { ModelRouting } from './model-routing.ts';
 import type { OpenTunnels } from './open-tunnels.ts';
 import type { Routing, ServedRoute } from './routing.ts';
+import type { SiteRequest } from './site-request.ts';
 import { Transfer } from './transfer.ts';
 import type { UpstreamReplica } from './upstream.ts';
 import { readWholeBody } from './whole-body.ts';
@@ -42,6 +44,8 @@ export interface Gateway {
   /** Room for bodies that are read before they go on. */
   readonly heldBytes: HeldBytes;
   readonly tunnels: OpenTunnels;
+  /** Answers what is asked of the console, or of the door for agents. */
+  ownSite(request: SiteRequest): void;
   /** Told of header names that are not forwarded. */
   dropped(names: readonly string[]): void;
 }
@@ -65,7 +69,7 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     const authority = typeof target === 'string' ? undefined : target.authority;
     const minorVersion = request.multiplexed ? 1 : request.minorVersion;
     const head = readHead(request.rawHeaders, minorVersion, method, authority);
-    if (typeof target !== 'string' && typeof head !== 'string' && OWN_PATHS.has(target.path) && method !== 'TRACE')
+    if (typeof target !== 'string' && typeof head !== 'string' && isRouted(target.path) && method !== 'TRACE')
       return target.path + target.query;
     const exchange = new Exchange(request, onClosed, settings.lingerTimeout);
     const refuse = (...why: Parameters<Exchange['refuse']>): undefined => {
@@ -79,6 +83,14 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     exchange.awaitsContinue = head.expectsContinue && head.body !== undefined;
     if (method === 'TRACE') return refuse('METHOD_NOT_ALLOWED');
     if (target === 'NOT_FOUND') return refuse('NOT_FOUND');
+
+    const site = siteOf(target.path);
+    if (site !== undefined && settings.console !== 'off') {
+      exchange.route = site.slice(1);
+      exchange.path = target.path;
+      gateway.ownSite({ exchange, head, method, site, path: target.path, query: target.query });
+      return undefined;
+    }
 
     // 2. Find the route by the normalised path.
     const place = gateway.routing.find(target.path);
