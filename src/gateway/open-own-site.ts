@@ -10,7 +10,7 @@ import type { Usage } from './store/usage-store.ts';
 import type { TokensInUse } from './tokens-in-use.ts';
 import { Sessions } from './wire/console/sessions.ts';
 import type { Gateway } from './wire/gateway.ts';
-import { OwnSite } from './wire/own-site.ts';
+import { OwnSite } from './wire/own/own-site.ts';
 
 /** How long the process that started the workers may take to tell one of them something, ms. */
 const PRIMARY_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GUARDS, type SiteAnswer } from './answer-site.ts';
+import { GUARDS, type SiteAnswer } from '../own/answer-site.ts';
 
 /** Where the built console is, both from src and from dist. */
 const BUILT = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));

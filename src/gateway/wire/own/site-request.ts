@@ -1,6 +1,6 @@
-import type { Site } from '../engine/own-paths.ts';
-import type { RequestHead } from '../engine/request-head.ts';
-import type { Exchange } from './exchange.ts';
+import type { Site } from '../../engine/own-paths.ts';
+import type { RequestHead } from '../../engine/request-head.ts';
+import type { Exchange } from '../exchange.ts';
 
 /** A request for something of the gateway's own. */
 export interface SiteRequest {

@@ -1,5 +1,5 @@
 import type { ServiceError } from '#kit/error-table';
-import type { SiteRequest } from '../site-request.ts';
+import type { SiteRequest } from './site-request.ts';
 
 /** What a part of the gateway's own answers. */
 export interface SiteAnswer {

@@ -1,8 +1,8 @@
-import type { HeldBytes } from '../engine/judging/held-bytes.ts';
-import type { GatewaySettings } from '../settings.ts';
-import { type SiteAnswer, sendAnswer } from './console/answer-site.ts';
+import type { HeldBytes } from '../../engine/judging/held-bytes.ts';
+import type { GatewaySettings } from '../../settings.ts';
+import { readWholeBody } from '../whole-body.ts';
+import { type SiteAnswer, sendAnswer } from './answer-site.ts';
 import type { SiteRequest } from './site-request.ts';
-import { readWholeBody } from './whole-body.ts';
 
 /** Answers a part of the gateway's own. */
 export interface OwnPart {
