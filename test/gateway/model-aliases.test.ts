@@ -6,7 +6,7 @@ import OpenAI from 'openai';
 import { service } from '../../src/gateway/service.ts';
 import { settings } from '../../src/gateway/settings.ts';
 import { startForTest } from '../../src/kit/testing/start-for-test.ts';
-import { greedy, serveTinyModels, talk } from '../models/models-on-disk.ts';
+import { greedy, serveTinyModels, talk } from '../../src/models/testing/models-on-disk.ts';
 
 const TOKEN = 'alm_ThisIsTheTokenOfTheTests';
 const headers = { Authorization: `Bearer ${TOKEN}` };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import Anthropic from '@anthropic-ai/sdk';
-import { serveTinyModels } from './models-on-disk.ts';
+import { serveTinyModels } from '../../src/models/testing/models-on-disk.ts';
 
 let server: Awaited<ReturnType<typeof serveTinyModels>>;
 let client: Anthropic;

@@ -10,7 +10,7 @@ import OpenAI from 'openai';
 import { service as gatewayService } from '../../src/gateway/service.ts';
 import { UsageStore } from '../../src/gateway/store/usage-store.ts';
 import { startForTest } from '../../src/kit/testing/start-for-test.ts';
-import { ENDLESS, greedy, serveTinyModels, talk, until } from './models-on-disk.ts';
+import { ENDLESS, greedy, serveTinyModels, talk, until } from '../../src/models/testing/models-on-disk.ts';
 
 const TOKEN = 'alm_ThisIsTheTokenOfTheTests';
 let server: Awaited<ReturnType<typeof serveTinyModels>>;

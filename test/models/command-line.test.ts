@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
+import { serveTinyModels } from '../../src/models/testing/models-on-disk.ts';
 import { chatStream, StandInServer } from '../../src/models/testing/stand-in-server.ts';
 import { tinyModel } from '../../src/models/testing/tiny-model.ts';
 import { almanac, type Finished } from '../almanac.ts';
-import { serveTinyModels } from './models-on-disk.ts';
 
 let directory: string;
 let file: string;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Ollama } from 'ollama';
-import { greedy, serveTinyModels, talk } from './models-on-disk.ts';
+import { greedy, serveTinyModels, talk } from '../../src/models/testing/models-on-disk.ts';
 
 let server: Awaited<ReturnType<typeof serveTinyModels>>;
 let client: Ollama;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { ENDLESS, greedy, serveTinyModels, talk, until } from './models-on-disk.ts';
+import { ENDLESS, greedy, serveTinyModels, talk, until } from '../../src/models/testing/models-on-disk.ts';
 
 type Server = Awaited<ReturnType<typeof serveTinyModels>>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serveTinyModels } from './models-on-disk.ts';
+import { serveTinyModels } from '../../src/models/testing/models-on-disk.ts';
 
 test('a model that brings only a Go template is rendered by it', async () => {
   const server = await serveTinyModels({ tiny: { template: null } });

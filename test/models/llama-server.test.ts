@@ -9,12 +9,12 @@ import { importGguf } from '../../src/models/import/import-gguf.ts';
 import { service } from '../../src/models/service.ts';
 import { parseModelName } from '../../src/models/store/model-name.ts';
 import { ModelStore } from '../../src/models/store/model-store.ts';
+import { ENDLESS, greedy, STORIES, withoutStories } from '../../src/models/testing/models-on-disk.ts';
 import { tinyModel } from '../../src/models/testing/tiny-model.ts';
 import { tinyProjector } from '../../src/models/testing/tiny-projector.ts';
 import { almanac, emptyDirectory, until } from '../almanac.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { LLAMA_SERVER, withoutLlamaServer } from './llama-server-program.ts';
-import { ENDLESS, greedy, STORIES, withoutStories } from './models-on-disk.ts';
 
 const folder = temporaryFolder('almanac-llama-server-').TMPDIR;
 const shape = { layers: 2, width: 32, heads: 2, feedForward: 48, context: 1024 };

@@ -11,7 +11,7 @@ import { parseModelName } from '../../src/models/store/model-name.ts';
 import { ModelStore } from '../../src/models/store/model-store.ts';
 import { read } from '../../src/models/testing/gguf.ts';
 import { mutants } from '../../src/models/testing/gguf-mutants.ts';
-import { serveTinyModels } from './models-on-disk.ts';
+import { serveTinyModels } from '../../src/models/testing/models-on-disk.ts';
 
 /** Whether the reader lets a changed model pass. */
 function passes(bytes: Buffer): boolean {

@@ -10,9 +10,9 @@ import { service as gatewayService } from '../../src/gateway/service.ts';
 import { changeTokens } from '../../src/gateway/store/token-file.ts';
 import { storedToken } from '../../src/gateway/testing/stored-tokens.ts';
 import { startForTest } from '../../src/kit/testing/start-for-test.ts';
+import { serveTinyModels, until } from '../../src/models/testing/models-on-disk.ts';
 import { chatStream, StandInServer } from '../../src/models/testing/stand-in-server.ts';
 import { upstreamSettings } from '../../src/models/testing/upstream-settings.ts';
-import { serveTinyModels, until } from './models-on-disk.ts';
 
 const bodyOf = (text: string): string =>
   JSON.stringify({ model: 'far', messages: [{ role: 'user', content: text }], stream: false });

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { dataWithTinyModels } from '../../src/models/testing/import-tiny-model.ts';
-import { damageBlob, ENDLESS, greedy, serveTinyModels, talk, until } from './models-on-disk.ts';
+import { damageBlob, ENDLESS, greedy, serveTinyModels, talk, until } from '../../src/models/testing/models-on-disk.ts';
 
 const endless = { model: 'tiny', messages: talk, options: greedy(ENDLESS) };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENDLESS, greedy, serveTinyModels, talk, until } from './models-on-disk.ts';
+import { ENDLESS, greedy, serveTinyModels, talk, until } from '../../src/models/testing/models-on-disk.ts';
 
 const endless = { model: 'tiny', messages: talk, options: greedy(ENDLESS) };
 const short = (model: string) => ({ model, messages: talk, stream: false, options: greedy(4) });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { validatorOf } from '../../src/models/engine/schema/testing/compare-with-ajv.ts';
-import { serveTinyModels } from './models-on-disk.ts';
+import { serveTinyModels } from '../../src/models/testing/models-on-disk.ts';
 
 let server: Awaited<ReturnType<typeof serveTinyModels>>;
 before(async () => {

@@ -10,7 +10,7 @@ import { importGguf } from '../../src/models/import/import-gguf.ts';
 import { service } from '../../src/models/service.ts';
 import { parseModelName } from '../../src/models/store/model-name.ts';
 import { ModelStore } from '../../src/models/store/model-store.ts';
-import { STORIES, serveTinyModels, withoutStories } from './models-on-disk.ts';
+import { STORIES, serveTinyModels, withoutStories } from '../../src/models/testing/models-on-disk.ts';
 import { throughEveryRoute } from './same-text.ts';
 
 const STORY =

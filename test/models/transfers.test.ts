@@ -4,10 +4,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { serveTinyModels } from '../../src/models/testing/models-on-disk.ts';
 import { TestRegistry } from '../../src/models/testing/registry.ts';
 import { tinyModel } from '../../src/models/testing/tiny-model.ts';
 import { almanac, type Finished, spawnAlmanac } from '../almanac.ts';
-import { serveTinyModels } from './models-on-disk.ts';
 
 const model = tinyModel();
 const layers = [

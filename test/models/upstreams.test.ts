@@ -1,8 +1,8 @@
 // Models on other servers: another Almanac with both of its protocols.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { serveTinyModels, talk } from '../../src/models/testing/models-on-disk.ts';
 import { upstreamSettings } from '../../src/models/testing/upstream-settings.ts';
-import { serveTinyModels, talk } from './models-on-disk.ts';
 import { throughEveryRoute } from './same-text.ts';
 
 const TEMPLATE =

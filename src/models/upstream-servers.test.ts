@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { serveTinyModels, talk, until } from './testing/models-on-disk.ts';
 import {
   type Behaviour,
   chatChunk,
@@ -13,9 +14,8 @@ import {
   refusal,
   StandInServer,
   usageChunk,
-} from '../../src/models/testing/stand-in-server.ts';
-import { upstreamSettings } from '../../src/models/testing/upstream-settings.ts';
-import { serveTinyModels, talk, until } from './models-on-disk.ts';
+} from './testing/stand-in-server.ts';
+import { upstreamSettings } from './testing/upstream-settings.ts';
 
 const opened: { stop: () => Promise<void> }[] = [];
 after(async () => {

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
-import { startForTest } from '../../src/kit/testing/start-for-test.ts';
-import { service } from '../../src/models/service.ts';
-import { dataWithTinyModels } from '../../src/models/testing/import-tiny-model.ts';
-import type { tinyModel } from '../../src/models/testing/tiny-model.ts';
+import { elementAt } from '#kit/element-at';
+import { realData, withoutRealData } from '#kit/testing/real-data';
+import { startForTest } from '#kit/testing/start-for-test';
+import { service } from '../service.ts';
+import { dataWithTinyModels } from './import-tiny-model.ts';
+import type { tinyModel } from './tiny-model.ts';
 
 /** A trained model, for those who have the real-data folder. */
 export const STORIES = realData('models', 'stories260K-f32.gguf');
@@ -67,7 +68,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
 export async function damageBlob(data: string, manifestOf: string, change: (bytes: Buffer) => void): Promise<void> {
   const manifest = join(data, 'models', 'manifests', 'registry.ollama.ai', 'library', manifestOf, 'latest');
   const { layers } = JSON.parse(await readFile(manifest, 'utf8')) as { layers: { digest: string }[] };
-  const blob = join(data, 'models', 'blobs', layers[0].digest.replace(':', '-'));
+  const blob = join(data, 'models', 'blobs', elementAt(layers, 0).digest.replace(':', '-'));
   const bytes = await readFile(blob);
   change(bytes);
   await writeFile(blob, bytes);
