@@ -4,9 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
-import { csafExample } from '../../src/vulnerabilities/testing/csaf-example.ts';
 import { cveExample } from '../../src/vulnerabilities/testing/cve-example.ts';
-import { catalogue } from '../../src/vulnerabilities/testing/import.ts';
 import { almanac, emptyDirectory, spawnAlmanac, startAlmanac } from '../almanac.ts';
 
 const corpus = realData('vulnerabilities');
@@ -31,122 +29,6 @@ const records = (count: number, from = 100_000): string =>
 
 const total = async (url: string, query = ''): Promise<number> =>
   ((await (await fetch(`${url}/api/search?${query}`)).json()) as { total: number }).total;
-
-test('an import reports what became of every record, and status, search and show read it', async (context) => {
-  const data = await emptyDirectory(context);
-  const file = join(data, 'records');
-  writeFileSync(
-    file,
-    `${records(3)}${JSON.stringify(cveExample({ cve: 'CVE-2031-5', state: 'REJECTED' }))}\n{broken\n`,
-  );
-  const imported = await run('import', file, '--data', data, '--json');
-  assert.equal(imported.status, 0, imported.stderr);
-  const report = JSON.parse(imported.stdout);
-  assert.deepEqual([report.records.read, report.records.added, report.records.damaged], [5, 3, 2]);
-
-  const status = JSON.parse((await run('status', '--data', data, '--json')).stdout);
-  assert.deepEqual([status.records, status.starterRecords, status.feeds[0].feed], [3, 0, 'cve']);
-
-  const search = await run('search', '--vendor', 'acm', '--from-score', '9', '--size', '2', '--data', data, '--json');
-  const found = JSON.parse(search.stdout);
-  assert.deepEqual([found.total, found.items.length, found.items[0].id], [3, 2, 'CVE-2031-100002']);
-
-  const shown = await run('show', 'cve-2031-100001', '--data', data, '--json', '--profile', 'enisa');
-  assert.equal(JSON.parse(shown.stdout).id, 'EUVD-2031-900100001');
-  assert.match((await run('show', 'CVE-2031-100001', '--data', data)).stdout, /Gate trusts a header/);
-});
-
-test('the report for people names what was not taken, with an id where there is one', async (context) => {
-  const data = await emptyDirectory(context);
-  const file = join(data, 'records');
-  writeFileSync(file, `${JSON.stringify(cveExample({ cve: 'CVE-2031-5000', state: 'REJECTED' }))}\n{broken\n`);
-  const { stdout } = await run('import', file, '--data', data);
-  assert.deepEqual(stdout.split('\n').slice(-3, -1), [
-    `  ${file}:1 CVE-2031-5000 rejected: its state is REJECTED`,
-    `  ${file}:2 damaged: it is not JSON`,
-  ]);
-});
-
-test('the report for people tells what became of each kind of thing', async (context) => {
-  const data = await emptyDirectory(context);
-  const cve = (number: number, state?: string): string =>
-    JSON.stringify(cveExample({ cve: `CVE-2031-${number}`, ...(state === undefined ? {} : { state }) }));
-  const osv = (id: string, more = {}): string =>
-    JSON.stringify({
-      id,
-      modified: '2031-01-01T00:00:00Z',
-      published: '2031-01-01T00:00:00Z',
-      details: 'Words.',
-      ...more,
-    });
-  const withdrawn = { withdrawn: '2031-03-01T00:00:00Z' };
-  const csaf = JSON.stringify(csafExample());
-  const kev = (day: string, ...ids: string[]): string => catalogue(day, ...ids);
-  /** The table of an import of these files. */
-  const rows = async (...files: string[]): Promise<(string | undefined)[][]> => {
-    const paths = files.map((content, at) => {
-      const path = join(data, `file-${at}`);
-      writeFileSync(path, content);
-      return path;
-    });
-    const { stdout, stderr } = await run('import', ...paths, '--data', data);
-    assert.equal(stderr.includes('almanac:'), false, stderr);
-    const lines = stdout.split('\n');
-    const end = lines.findIndex((line) => / files?, /.test(line));
-    return lines.slice(0, end).map((line) => line.trim().split(/ {2,}/));
-  };
-  assert.deepEqual(
-    await rows(
-      [cve(1000), cve(1001), cve(1002, 'REJECTED'), '{'].join('\n'),
-      [osv('GO-2031-0001'), osv('GO-2031-0002', withdrawn), osv('X')].join('\n'),
-      csaf,
-      kev('2031-05-02', 'CVE-2031-1000'),
-      '#score_date:2031-05-02\ncve,epss\nCVE-2031-1000,0.5\nCVE-2031-1001,0.5\nCVE-2031-1002,2\n',
-      'euvd_id,cve_id\nEUVD-2031-1,CVE-2031-1000\nx,CVE-2031-1001\n',
-    ),
-    [
-      ['feed', 'read', 'became'],
-      ['CVE records', '4', '2 added, 1 rejected, 1 damaged'],
-      ['CSAF advisories', '1', '1 added'],
-      ['OSV entries', '3', '2 added, 1 withdrawn'],
-      ['KEV entries', '1', '1 taken'],
-      ['EPSS values', '3', '2 taken, 1 damaged'],
-      ['EUVD numbers', '2', '1 taken, 1 damaged'],
-    ],
-  );
-  assert.deepEqual(
-    await rows(
-      [cve(1000), cve(1001, 'REJECTED')].join('\n'),
-      [osv('GO-2031-0001', withdrawn)].join('\n'),
-      csaf,
-      kev('2031-05-01', 'CVE-2031-1000'),
-      `#score_date:2031-05-03\ncve,epss\nCVE-2031-1000,0.5\nCVE-2031-1003,0.5\n`,
-    ),
-    [
-      ['feed', 'read', 'became'],
-      ['CVE records', '2', '1 unchanged, 1 rejected (1 had been held)'],
-      ['CSAF advisories', '1', '1 unchanged'],
-      ['OSV entries', '1', '1 withdrawn (1 had been held)'],
-      ['KEV entries', '1', '1 older than held'],
-      ['EPSS values', '2', '2 taken, 1 of earlier editions removed'],
-    ],
-  );
-});
-
-test('what cannot be done is told in one sentence with an exit status', async (context) => {
-  const data = await emptyDirectory(context);
-  for (const [words, code, sentence] of [
-    [['status'], 3, /holds no vulnerabilities yet/],
-    [['import', '/nowhere'], 2, /There is no file or directory \/nowhere\./],
-    [['search', '--from-score', 'x'], 2, /fromScore must be a number/],
-  ] as const) {
-    const ended = await run(...words, '--data', data);
-    assert.equal(ended.status, code, ended.stderr);
-    assert.match(ended.stderr, sentence);
-    assert.doesNotMatch(ended.stderr, /\n\s+at /);
-    assert.equal(ended.stdout, '');
-  }
-});
 
 test('a running server serves an import of another process and drops no request', async (context) => {
   const data = await emptyDirectory(context);
