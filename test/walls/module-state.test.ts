@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/grammar/engine/rules/spanish/tagging/spanish-lexicon.ts': 'the words of a package, read when first asked for',
   'src/grammar/engine/rule-selection.ts': 'equal options are one test, of which the last 16 are remembered',
   'src/grammar/testing/start-grammar.ts': 'the data directory that the tests of a process share',
-  'src/kit/command/output.ts': 'whether the process has printed its answer',
+  'src/kit/command/output.ts': 'where the process prints its answer, and whether it has',
   'src/kit/files/directory-lock.ts': 'locks belong to the process, and must not be collected while it holds them',
   'src/kit/files/fetch-outside.ts': 'the proxy, which Node.js sets for a whole process',
   'src/kit/http/client-gone.ts': 'which connections are watched, as long as they live',
@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/kit/internals/v8-flags.ts': 'the garbage collector, which a thread has once',
   'src/kit/testing/counting-worker.ts': 'what a worker of a test holds between two tasks is what the test asks',
   'src/models/engine/runner/runner-main.ts': 'the one model of a process, which has this module as its start',
+  'src/models/testing/models-on-disk.ts': 'servers that tests have started and not stopped, which end with the process',
   'src/vulnerabilities/engine/search-worker.ts': 'the snapshot of a thread, which has this one module as its start',
   'src/vulnerabilities/import/cve/cve-kernel.ts': 'the WebAssembly kernel of a thread, made when first asked for',
 };
