@@ -87,7 +87,7 @@ describe('the file of an OpenStreetMap index', () => {
       assert.equal(await name('lat=43.73965&lon=7.4279&format=jsonv2'), `Old Books, 5, ${town}`);
       assert.equal(await name('lat=43.73965&lon=7.4279&format=jsonv2&accept-language=de'), `Alte Bücher, 5, ${town}`);
       assert.equal(await name('lat=43.7397&lon=7.4281&format=jsonv2'), `7, ${town}`);
-      assert.equal(await name(`${HARBOUR}&zoom=10`), 'Portville, Monaco');
+      assert.equal(await name(`${HARBOUR}&zoom=10`), 'Portville, Municipality of Monaco, Monaco');
       const details = await fetch(`${running.url}/details?osmtype=W&osmid=2&hierarchy=1&addressdetails=1`);
       const { hierarchy } = (await details.json()) as { hierarchy: { localname: string }[] };
       assert.deepEqual(hierarchy.map(({ localname }) => localname).sort(), ['5', '7', 'Old Books']);
