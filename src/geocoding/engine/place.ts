@@ -67,6 +67,8 @@ export interface Place extends MapObject {
   readonly countryCode: string | undefined;
   readonly lat: number;
   readonly lon: number;
+  /** What its name for a reader is chosen from, where that is more than its own names: countries have names everywhere. */
+  readonly localNames?: Names | undefined;
   /** undefined for points: their box follows from what they are. */
   readonly box: Box | undefined;
   /** Lines of the address, the object itself among them, in order: fine before coarse. */

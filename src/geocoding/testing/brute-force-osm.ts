@@ -118,6 +118,14 @@ export class AllPlaces {
         .filter(({ record, distance }) => record.interpolation && distance <= limit)
         .filter(({ record }) => street === undefined || record.parent === street)
         .sort((a, b) => a.distance - b.distance || a.record.id - b.record.id);
+      const real =
+        line &&
+        street !== undefined &&
+        candidates
+          .filter((one) => this.#isAddressPoint(one.record) && one.record.parent === street)
+          .sort((a, b) => a.distance - b.distance || a.record.id - b.record.id)
+          .find(({ distance }) => distance < line.distance);
+      if (real) return { place: real.record.id };
       if (line) return { place: line.record.id, houseNumber: numberOn(line, x, y) };
     }
     return answer && { place: answer.record.id };

@@ -17,10 +17,11 @@ export const OPTIONS = {
   progress() {},
 };
 
-/** Imports files with these objects and works on the index. */
+/** Imports files with these objects and works on the index. @param country of every point, where no area tells it */
 export async function withIndex(
   extracts: readonly Uint8Array[],
   work: (index: OsmIndex, path: string) => void | Promise<void>,
+  country = 'de',
 ): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
   try {
@@ -30,7 +31,7 @@ export async function withIndex(
       return path;
     });
     const out = join(directory, 'osm.almanac');
-    await importOsm({ ...OPTIONS, extracts: paths, out });
+    await importOsm({ ...OPTIONS, countries: async () => ({ at: () => country, close() {} }), extracts: paths, out });
     assert.equal(existsSync(`${out}.import`), false, 'the working directory goes');
     const index = await openOsmIndex(out, 1 << 20);
     try {
@@ -47,7 +48,11 @@ export async function withIndex(
 export class Scene {
   readonly nodes: TestNode[] = [];
   readonly ways: { id: number; refs: number[]; tags: Tags }[] = [];
-  readonly relations: { id: number; members: { type: 'node' | 'way'; id: number; role: string }[]; tags: Tags }[] = [];
+  readonly relations: {
+    id: number;
+    members: { type: 'node' | 'way' | 'relation'; id: number; role: string }[];
+    tags: Tags;
+  }[] = [];
   #next = 1;
 
   node(x: number, y: number, tags: Tags = {}): number {

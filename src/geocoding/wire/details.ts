@@ -51,7 +51,7 @@ function detailsJson(place: Place, exchange: Exchange): string {
     .set('category', place.category)
     .set('type', place.type)
     .set('admin_level', place.adminLevel)
-    .set('localname', localName(place.names, languages))
+    .set('localname', localName(place.localNames ?? place.names, languages))
     .set('names', Object.fromEntries(place.names.entries()))
     .set('addresstags', record?.addressTags ?? {})
     .set('housenumber', record?.houseNumber)

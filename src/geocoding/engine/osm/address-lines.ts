@@ -5,7 +5,7 @@ import type { CountryNames } from '../country-names.ts';
 import { type Names, OneName } from '../names.ts';
 import { type AddressLine, SharedLines, type SplitAddress } from '../place.ts';
 import type { TownAt } from '../town-lines.ts';
-import type { IndexObject, IndexObjects } from './index-objects.ts';
+import { IndexLine, type IndexObject, type IndexObjects } from './index-objects.ts';
 import { type Gaps, MissingLines } from './missing-lines.ts';
 import { UNITS } from './nearest-object.ts';
 
@@ -163,7 +163,7 @@ export class AddressReader {
     const { record } = object;
     const number = houseNumber ?? index.houseNumber(record);
     const own: AddressLine[] = [];
-    if (record.namesRef !== 0) own.push(object.ownLine);
+    if (record.namesRef !== 0) own.push(this.#ownLine(object));
     if (number !== undefined) own.push(made('house_number', new OneName(number, 'ref'), HOUSE_NUMBER_RANK, true));
     const unlisted = record.unlistedPlace ? index.tag(record.addressRef, 'place') : undefined;
     if (unlisted !== undefined) own.push(made('locality', new OneName(unlisted), 25, true));
@@ -390,6 +390,19 @@ export class AddressReader {
         return { object, rank: object.rankAddress === 11 ? 5 : object.rankAddress, own, isAddress, fromArea };
       })
       .sort((a, b) => b.rank - a.rank);
+  }
+
+  #ownLine(object: IndexObject): AddressLine {
+    const names = this.countryNamesOf(object);
+    return names === undefined ? object.ownLine : new IndexLine(object, true, 0, false, names);
+  }
+
+  /** The names of a country's own object beside those that it has in other languages; undefined for other objects. */
+  countryNamesOf({ record }: IndexObject): Names | undefined {
+    const { countryCode, id } = record;
+    if (record.kind.rankSearch > 4 || countryCode === undefined) return undefined;
+    if (this.#index.countries.get(countryCode) !== id) return undefined;
+    return this.#country(countryCode)[1]?.names;
   }
 
   /** The lines of a country; its name comes from everywhere that it is written. */

@@ -129,7 +129,7 @@ export class IndexLine implements AddressLine {
 
   /** The same line at a distance, in degrees. */
   at(distance: number): IndexLine {
-    return new IndexLine(this.object, this.isAddress, distance, this.#kept);
+    return new IndexLine(this.object, this.isAddress, distance, this.#kept, this.#names);
   }
 
   get placeId(): number {

@@ -82,7 +82,11 @@ export class NearestObject {
         answer = this.#nodeInside(measure, nearest, wanted) ?? nearest;
     }
     const interpolated = numbers && limit > 0 ? this.#interpolation(measure, street, limit) : undefined;
-    if (interpolated) return interpolated;
+    if (interpolated) {
+      const real = street < 0 ? undefined : this.#numberBefore(measure, street, interpolated.distance);
+      if (real === undefined) return interpolated;
+      answer = real;
+    }
     if (!answer) return undefined;
     const record = this.#index.place(answer.id);
     const { distance } = answer;
@@ -145,6 +149,29 @@ export class NearestObject {
       best = candidate(head, distance, own);
       bestDistance = aside;
       found.limit = aside;
+    });
+    return best;
+  }
+
+  /**
+   * The address point of a street that is nearer to the query than an interpolated number of it: a number that stands on a
+   * house is better than one between two of them.
+   */
+  #numberBefore(measure: Measure, street: number, limit: number): Candidate | undefined {
+    const index = this.#index;
+    const found = this.#found;
+    let best: Candidate | undefined;
+    let bestDistance = limit;
+    this.#nearestFirst(measure, LAYER.addressPoint, limit, (place) => {
+      const head = index.head(place);
+      if (head.parent !== street) return;
+      if (head.shape === 'area' && !(Math.hypot(head.x - measure.x, head.y - measure.y) < SEARCH_RADIUS)) return;
+      const distance = measure.toOutline(index.outline(head));
+      if (!(distance < limit && distance <= bestDistance)) return;
+      if (best && distance === bestDistance && place > best.id) return;
+      best = candidate(head, distance, measure);
+      bestDistance = distance;
+      found.limit = distance;
     });
     return best;
   }

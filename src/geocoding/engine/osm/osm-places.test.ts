@@ -78,6 +78,46 @@ test('interpolated numbers override a street that they belong to', () => {
   assert.deepEqual(places.byOsmId('W', 400)?.extratags, { startnumber: '10', endnumber: '20', step: '2' });
 });
 
+test('an interpolated number yields to a house of the street that is nearer', () => {
+  // North of the query the street; house 8 is nearest to where the query meets it, house 2 nearest to the query itself.
+  const house = (number: string, lon: number, lat: number) =>
+    ({
+      key: number,
+      kind: ['place', 'house', 30, 30],
+      at: [lon, lat],
+      address: { housenumber: number },
+      parent: 'road',
+    }) as const;
+  const road = {
+    key: 'road',
+    kind: ['highway', 'residential', 26, 26],
+    line: [
+      [10, 50.0002],
+      [10.002, 50.0002],
+    ],
+    names: { name: 'Road' },
+  } as const;
+  const numbers = {
+    key: 'numbers',
+    kind: ['place', 'houses', 30, 30],
+    line: [
+      [10.0005, 49.99955],
+      [10.0015, 49.99955],
+    ],
+    interpolation: { start: 11, end: 19, step: 2 },
+    parent: 'road',
+  } as const;
+  const ask = (...scene: Parameters<typeof memoryIndex>[0]): string | undefined => {
+    const all = new OsmPlaces(memoryIndex(scene), 10, () => 'de');
+    const found = all.reverse({ lon: 10.001, lat: 50, maxRank: 30, layers: new Set(['address']) });
+    return found?.address.find(({ type }) => type === 'house_number')?.names.get('ref');
+  };
+  const [aside, beside] = [house('8', 10.001, 50.0008), house('2', 10.0013, 49.9998)];
+  assert.equal(ask(road, numbers), '15');
+  assert.equal(ask(road, numbers, aside), '15', 'the house is farther away');
+  assert.equal(ask(road, numbers, aside, beside), '2');
+});
+
 test('coarser zooms ask for the finest area around, and for a place node inside it', () => {
   assert.equal(keyOf(at(10.002, 50.0001, 14)), 'Oldtown');
   assert.equal(keyOf(at(10.002, 50.0001, 13)), 'Oldtown');

@@ -3,7 +3,7 @@ import { type PlaceNumber, placeNumber } from '../../store/place-number.ts';
 import { OSM_ATTRIBUTION, WORLD_ATTRIBUTION } from '../attribution.ts';
 import { CountryNames } from '../country-names.ts';
 import type { PlaceSource, ReverseQuery } from '../geocoder.ts';
-import { TagNames } from '../names.ts';
+import { type Names, TagNames } from '../names.ts';
 import type { AddressLine, Box, Entrance, Geometry, OsmType, Place, PlaceDetails, SplitAddress } from '../place.ts';
 import { importanceOf } from '../ranks.ts';
 import type { TownAt } from '../town-lines.ts';
@@ -139,6 +139,11 @@ export class OsmPlaces implements PlaceSource {
     return this.#addresses.of(object, x, y, houseNumber);
   }
 
+  /** All names of a country; undefined for other objects. */
+  countryNamesOf(object: IndexObject): Names | undefined {
+    return this.#addresses.countryNamesOf(object);
+  }
+
   boxOf({ record }: IndexObject): Box | undefined {
     const box = this.#index.box(record);
     if (!box) return undefined;
@@ -221,6 +226,9 @@ class OsmPlace implements Place {
   }
   get names() {
     return this.#object.names;
+  }
+  get localNames(): Names | undefined {
+    return this.#places.countryNamesOf(this.#object);
   }
   get extratags(): Readonly<Record<string, string>> | undefined {
     const numbers = this.#object.record.interpolation;

@@ -38,7 +38,7 @@ export class ShownPlace {
 
   /** Empty when it has none. */
   get name(): string {
-    this.#name ??= localName(this.place.names, this.options.languages);
+    this.#name ??= localName(this.place.localNames ?? this.place.names, this.options.languages);
     return this.#name;
   }
 

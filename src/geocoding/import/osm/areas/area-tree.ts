@@ -5,6 +5,7 @@ import { sortFewNumbers } from '../memory/sort-few.ts';
 import type { AreaSets } from './area-sets.ts';
 import { type AtOnce, buildAreaTree, EDGE } from './area-tree-builder.ts';
 import { ALONG, APART, meet, segmentMeetsSquare } from './segments.ts';
+import { isOnSegment } from './shapes.ts';
 
 /** Words that are at hand at most when a search begins: 4 MiB. */
 const MOST_AT_HAND = 1 << 20;
@@ -143,6 +144,18 @@ export class AreaTree {
     const found = this.#lastAround.slice();
     if (leaf.edges === 0) return found;
     this.#inLeaf(leaf, x, y, found);
+    return sortFewNumbers(found);
+  }
+
+  /** The areas around a point in whole units and those whose border it is on, in order. */
+  atOrOnBorder(x: number, y: number): number[] {
+    const found = this.at(x, y);
+    const { at, edges } = this.#last;
+    const leaf = this.#leaves;
+    for (let edge = at; edge < at + EDGE * edges; edge += EDGE) {
+      if (!isOnSegment(x, y, leaf[edge], leaf[edge + 1], leaf[edge + 2], leaf[edge + 3])) continue;
+      for (const area of this.areasOf(leaf[edge + 4])) if (!found.includes(area)) found.push(area);
+    }
     return sortFewNumbers(found);
   }
 

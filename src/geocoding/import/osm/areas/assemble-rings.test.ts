@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assembleRings } from './assemble-rings.ts';
+import { assembleRings, begunAtWest } from './assemble-rings.ts';
 import { ringsContain } from './shapes.ts';
 
 const SQUARE = Int32Array.of(0, 0, 100, 0, 100, 100, 0, 100, 0, 0);
@@ -25,6 +25,29 @@ for (const [what, hole, inHole, beside] of [
       );
     }
   });
+
+test('rings begin at their westernmost and then southernmost point, outer ones against the clock, holes with it', () => {
+  // Begun anywhere and in both directions, as a way and in parts.
+  const corners = [
+    [0, 0],
+    [90, -10],
+    [100, 100],
+    [0, 80],
+  ] as const;
+  const hole = Int32Array.of(60, 60, 20, 60, 20, 20, 60, 20, 60, 60);
+  for (let first = 0; first < 4; first++)
+    for (const turned of [false, true]) {
+      const round = corners.map((_, at) => corners[(first + (turned ? 4 - at : at)) % 4] ?? [0, 0]);
+      const closed = Int32Array.from([...round, round[0] ?? [0, 0]].flat());
+      const expected = [0, 0, 90, -10, 100, 100, 0, 80];
+      assert.deepEqual([...begunAtWest(closed.subarray(0, 8), true)], expected);
+      const rings = assembleRings([hole, closed.subarray(0, 6), closed.subarray(4)]);
+      assert.deepEqual([...(rings?.points ?? [])], [...expected, 20, 20, 20, 60, 60, 60, 60, 20]);
+    }
+  const far = Int32Array.of(50, 0, 60, 0, 60, 10, 50, 0);
+  const near = Int32Array.of(10, 5, 40, 5, 40, 40, 10, 5);
+  assert.deepEqual([...(assembleRings([far, near])?.points ?? [])], [10, 5, 40, 5, 40, 40, 50, 0, 60, 0, 60, 10]);
+});
 
 test('rings are joined from lines in any direction, holes follow their outer ring, gaps are told', () => {
   const outer = Int32Array.of(0, 0, 100, 0, 100, 100);

@@ -130,24 +130,50 @@ function sortRings(rings: readonly Int32Array[]): Rings {
         break;
       }
   });
+  const starts = order.map(({ points }, at) => begunAtWest(points, elementAt(depth, at) % 2 === 0));
+  const byStart = order
+    .map((_, at) => at)
+    .sort((a, b) => {
+      const [one, other] = [elementAt(starts, a), elementAt(starts, b)];
+      return wordAt(one, 0) - wordAt(other, 0) || wordAt(one, 1) - wordAt(other, 1) || a - b;
+    });
   const points = new Int32Array(rings.reduce((sum, ring) => sum + ring.length, 0));
   let filled = 0;
   const ringStart = [0];
   const outer: boolean[] = [];
   const add = (at: number, isOuter: boolean): void => {
-    points.set(elementAt(order, at).points, filled);
-    filled += elementAt(order, at).points.length;
+    points.set(elementAt(starts, at), filled);
+    filled += elementAt(starts, at).length;
     ringStart.push(filled / 2);
     outer.push(isOuter);
   };
-  order.forEach((_, at) => {
-    if (elementAt(depth, at) % 2 !== 0) return;
+  for (const at of byStart) {
+    if (elementAt(depth, at) % 2 !== 0) continue;
     add(at, true);
-    order.forEach((_, hole) => {
-      if (parent[hole] === at && elementAt(depth, hole) % 2 === 1) add(hole, false);
-    });
-  });
+    for (const hole of byStart) if (parent[hole] === at && elementAt(depth, hole) % 2 === 1) add(hole, false);
+  }
   return { points: points.subarray(0, filled), ringStart, outer };
+}
+
+/**
+ * The same ring begun at its westernmost point, of several the southernmost: outer rings against the clock, holes with it,
+ * as the original's areas are (libosmium, area assembler).
+ */
+export function begunAtWest(ring: Int32Array, isOuter: boolean): Int32Array {
+  const count = ring.length / 2;
+  let first = 0;
+  for (let at = 1; at < count; at++) {
+    const dx = wordAt(ring, 2 * at) - wordAt(ring, 2 * first);
+    if (dx < 0 || (dx === 0 && wordAt(ring, 2 * at + 1) < wordAt(ring, 2 * first + 1))) first = at;
+  }
+  const isForward = doubleArea(ring, 0, count) > 0 === isOuter;
+  const turned = new Int32Array(ring.length);
+  for (let at = 0; at < count; at++) {
+    const from = isForward ? (first + at) % count : (first - at + count) % count;
+    turned[2 * at] = wordAt(ring, 2 * from);
+    turned[2 * at + 1] = wordAt(ring, 2 * from + 1);
+  }
+  return turned;
 }
 
 /** A point just inside a ring: holes can share vertices and edges with the ring around them. */

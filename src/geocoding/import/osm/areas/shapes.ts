@@ -127,6 +127,24 @@ export function ringsContain(
   return inside;
 }
 
+/** Is a point on a segment, its ends included? Coordinates are whole units. */
+export function isOnSegment(x: number, y: number, x1: number, y1: number, x2: number, y2: number): boolean {
+  if (x < Math.min(x1, x2) || x > Math.max(x1, x2) || y < Math.min(y1, y2) || y > Math.max(y1, y2)) return false;
+  return (x2 - x1) * (y - y1) === (y2 - y1) * (x - x1);
+}
+
+/** Is a point on one of the rings? */
+export function isOnBorder({ points, ringStart }: Pick<Rings, 'points' | 'ringStart'>, x: number, y: number): boolean {
+  for (let ring = 0; ring + 1 < ringStart.length; ring++) {
+    const [start, end] = [ringStart[ring], ringStart[ring + 1]];
+    for (let p = start; p < end; p++) {
+      const q = p + 1 < end ? p + 1 : start;
+      if (isOnSegment(x, y, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1])) return true;
+    }
+  }
+  return false;
+}
+
 /** west, south, east, north of points that stand in numbers from a place to another. */
 export function boxOf(numbers: Int32Array, start = 0, end = numbers.length): [number, number, number, number] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];

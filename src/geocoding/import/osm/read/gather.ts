@@ -207,19 +207,24 @@ class Gatherer {
   /** Resolves what relations say of their members, when all members of the extract are there. */
   end(): void {
     const ways = new Map<WayId, FeatureNumber>();
-    const wanted = new Set<WayId>();
+    /** Squares that are streets, by type and id. */
+    const squares = new Map<MemberKey, FeatureNumber>();
+    const wanted = new Set<MemberKey>();
     for (const { relation } of this.#relations)
       if (relation.kind !== 'area')
-        for (const { type, id } of relation.members) if (type === WAY) wanted.add(wayId(id));
+        for (const { type, id, role } of relation.members)
+          if (type === WAY || (type === RELATION && role === 'street')) wanted.add(memberKey(type, id));
     if (wanted.size > 0)
       for (let feature = this.#first; feature < this.#store.count; feature++) {
         const { osmType, osmId } = this.#store.read(feature);
-        if (osmType === WAY && wanted.has(wayId(osmId)) && !this.#doubles.has(feature)) ways.set(wayId(osmId), feature);
+        if (osmType === NODE || !wanted.has(memberKey(osmType, osmId)) || this.#doubles.has(feature)) continue;
+        if (osmType === WAY) ways.set(wayId(osmId), feature);
+        else squares.set(memberKey(osmType, osmId), feature);
       }
     for (const { relation, feature } of this.#relations.splice(0)) {
       if (relation.kind === 'area') this.#label(relation, feature);
       else if (relation.kind === 'waterway') this.#hideParts(relation, feature, ways);
-      else this.#joinStreet(relation, ways);
+      else this.#joinStreet(relation, ways, squares);
     }
   }
 
@@ -271,10 +276,15 @@ class Gatherer {
     }
   }
 
-  #joinStreet({ members }: RelationRead, ways: ReadonlyMap<WayId, FeatureNumber>): void {
-    const streets = members.flatMap(({ type, id, role }) =>
-      type === WAY && role === 'street' ? (ways.get(wayId(id)) ?? []) : [],
-    );
+  #joinStreet(
+    { members }: RelationRead,
+    ways: ReadonlyMap<WayId, FeatureNumber>,
+    squares: ReadonlyMap<MemberKey, FeatureNumber>,
+  ): void {
+    const streets = members.flatMap(({ type, id, role }) => {
+      if (role !== 'street') return [];
+      return (type === WAY ? ways.get(wayId(id)) : squares.get(memberKey(type, id))) ?? [];
+    });
     if (streets.length === 0) return;
     for (const { type, id, role } of members)
       if (role !== 'street' && type <= RELATION)

@@ -1,4 +1,5 @@
 import { byteAt, numberAt, wordAt } from '#kit/element-at';
+import { begunAtWest } from '../areas/assemble-rings.ts';
 import { lengthOf, middleOfLine, pointOnSurface } from '../areas/shapes.ts';
 import { type FeatureBatch, FeatureWriter } from '../memory/feature-words.ts';
 import type { NodeFinder } from '../memory/node-locations.ts';
@@ -188,7 +189,8 @@ export function readWays(
 function writeWay(features: FeatureWriter, id: WayId, found: Found, line: Int32Array, closed: boolean): boolean {
   const count = line.length / 2;
   if (closed && count >= 4 && line[0] === line[2 * count - 2] && line[1] === line[2 * count - 1]) {
-    const rings = { points: line.subarray(0, line.length - 2), ringStart: [0, count - 1], outer: [true] };
+    const points = begunAtWest(line.subarray(0, line.length - 2), true);
+    const rings = { points, ringStart: [0, count - 1], outer: [true] };
     const [x, y] = pointOnSurface(rings);
     features.beginFound(WAY, id, found);
     features.endArea(rings, x, y);

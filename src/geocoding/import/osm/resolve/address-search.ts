@@ -165,7 +165,7 @@ export class AddressSearch {
       rankSearch: kind.rankSearch,
       points: whole ? feature.points : undefined,
       closed: shape === SHAPE.area,
-      maxRank: kind.rankAddress > 25 ? 26 : maxRank,
+      maxRank,
       address: this.#places.addressPairs(place),
     };
   }
@@ -315,11 +315,11 @@ export class AddressSearch {
   }
 
   /** Other candidates by rank, areas before nodes, near before far. */
-  #near({ x, y, points, closed, maxRank, country, rankSearch }: Addressed): readonly Row[] {
-    const takesUnbound = rankSearch <= maxRank || maxRank > 25;
-    const isWanted = ({ rank, country: own, linked }: GlobalPlace): boolean =>
-      rank >= 5 && rank < maxRank && own === country && !linked && (takesUnbound || (rank !== 5 && rank !== 11));
-    const areas = points ? this.#globals.areasTouching(points, closed) : this.#globals.areasAt(x, y);
+  #near({ x, y, points, closed, maxRank, country, rank, rankSearch }: Addressed): readonly Row[] {
+    const takesUnbound = rankSearch <= maxRank || rank > 25;
+    const isWanted = ({ rank: own, country: ownCountry, linked }: GlobalPlace): boolean =>
+      own >= 5 && own < maxRank && ownCountry === country && !linked && (takesUnbound || (own !== 5 && own !== 11));
+    const areas = points ? this.#globals.areasTouching(points, closed) : this.#globals.areasAtOrOnBorder(x, y);
     const found = this.#found;
     found.length = 0;
     for (const global of areas) if (isWanted(global)) found.push(this.#row(global, -1));

@@ -7,6 +7,7 @@ import { SparseMap } from '../memory/sparse-map.ts';
 import type { Texts } from '../memory/texts.ts';
 import { pairs } from '../memory/texts.ts';
 import { baseRanks, ranksOf } from './base-ranks.ts';
+import { isCountryCode, partitionOf } from './country-partitions.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 
 /** The country at a point of which no area of the extracts says it. @returns a lower-case code */
@@ -92,7 +93,11 @@ class Classifier {
     if (own !== undefined) return own;
     const covering = this.#tree.at(x, y);
     if (covering.length === 1) return elementAt(this.#countries, elementAt(covering, 0)).code;
-    return this.#fallback(x, y) ?? covering.map((area) => elementAt(this.#countries, area).code).sort()[0];
+    const known = this.#fallback(x, y);
+    if (covering.length === 0) return known;
+    const codes = covering.map((area) => elementAt(this.#countries, area).code);
+    if (known !== undefined && codes.includes(known)) return known;
+    return codes.sort((a, b) => partitionOf(a) - partitionOf(b) || (a < b ? -1 : 1))[0];
   }
 
   #kindOf(place: FeatureNumber, feature: FeatureReader): number {
@@ -140,14 +145,16 @@ function countryAreas(places: Places) {
   for (let place = featureNumber(0); place < places.count; place++) {
     const feature = store.read(place);
     if (feature.shape !== SHAPE.area || feature.namesAt === feature.addressAt) continue;
-    const code = places.value(feature.address, 'country');
-    if (code < 0) continue;
+    const tagged = places.value(feature.address, 'country');
+    if (tagged < 0) continue;
+    const code = store.texts.text(tagged).toLowerCase();
+    if (!isCountryCode(code)) continue;
     const { adminLevel } = feature;
     const isCountry = pairs(store.texts, feature.categories).some(
       (category) => ranksOf(category, adminLevel, undefined, true, false)[0] <= 4,
     );
     if (isCountry) {
-      found.push({ place, code: store.texts.text(code).toLowerCase(), area: areaOf(feature.rings) });
+      found.push({ place, code, area: areaOf(feature.rings) });
     }
   }
   return found.sort((a, b) => a.area - b.area || a.place - b.place);

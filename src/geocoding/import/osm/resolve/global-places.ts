@@ -130,6 +130,11 @@ export class GlobalPlaces {
     return this.#global(this.tree.at(x, y));
   }
 
+  /** Global areas around a point and those whose border it is on. */
+  areasAtOrOnBorder(x: number, y: number): GlobalPlace[] {
+    return this.#global(this.tree.atOrOnBorder(x, y));
+  }
+
   /** Global areas that share more than a point with a line. */
   areasTouching(line: Int32Array, closed: boolean): GlobalPlace[] {
     return this.#global(this.tree.touching(line, closed));

@@ -67,10 +67,10 @@ export class Parents {
     const { x, y, osmType, osmId, shape } = feature;
     const box: UnitBox = shape === SHAPE.point ? [x, y, x, y] : boxOf(feature.words, feature.pointsAt, feature.end);
     const street = places.addressValue(place, 'street');
-    const named = places.addressValue(place, 'place');
+    const named = this.#blockOf(place) ?? places.addressValue(place, 'place');
     const parent = this.find(osmType, osmId, x, y, box, street, named, places.country.get(place));
     if (parent === undefined) {
-      const result = this.#lines.find({ ...this.#lines.of(place), points: undefined, maxRank: 26 }, undefined);
+      const result = this.#lines.find({ ...this.#lines.of(place), points: undefined, maxRank: 25 }, undefined);
       this.#own(place, result);
       return;
     }
@@ -122,6 +122,17 @@ export class Parents {
       if (area !== undefined) return area;
     }
     return size < LARGE ? this.#streets.nearest(box) : this.#finestArea(x, y, country);
+  }
+
+  /** Japanese houses are numbered within a block of a neighbourhood or quarter, which stands for addr:place. */
+  #blockOf(place: FeatureNumber): TextNumber | undefined {
+    const places = this.#places;
+    if (!places.hasAddress(place) || places.countryCode(place) !== 'jp') return undefined;
+    const { texts } = places.store;
+    const address = places.addressPairs(place);
+    const parts = [places.value(address, 'quarter'), places.value(address, 'neighbourhood')];
+    const name = parts.map((part) => (part < 0 ? '' : texts.text(part))).join('');
+    return name === '' ? undefined : texts.number(name);
   }
 
   #own(place: FeatureNumber, { lines, parent, postcode }: AddressResult): void {

@@ -1,5 +1,5 @@
 import { wordAt } from '#kit/element-at';
-import { ringsContain } from '../areas/shapes.ts';
+import { isOnBorder, ringsContain } from '../areas/shapes.ts';
 import { PointSet } from '../memory/point-set.ts';
 import { RELATION } from '../read/pbf-block.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
@@ -110,7 +110,7 @@ function within(inner: GlobalPlace, outer: GlobalPlace): boolean {
   const shared = new PointSet(around.points);
   for (let at = 0; at < points.length; at += 2) {
     const [x, y] = [wordAt(points, at), wordAt(points, at + 1)];
-    if (!shared.has(x, y) && !ringsContain(around, x, y)) return false;
+    if (!shared.has(x, y) && !ringsContain(around, x, y) && !isOnBorder(around, x, y)) return false;
   }
   return true;
 }

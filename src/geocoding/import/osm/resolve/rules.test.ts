@@ -171,14 +171,14 @@ test('the last side of a roundabout is part of it', async () => {
 
 test('a country is what its area says, and the objects in it', async () => {
   const scene = new Scene();
-  const land = scene.boundary(-100, -100, 100, 100, 2, { name: 'Land', 'ISO3166-1': 'XY' });
+  const land = scene.boundary(-100, -100, 100, 100, 2, { name: 'Land', 'ISO3166-1': 'FR' });
   const inside = scene.node(0, 0, { shop: 'tea' });
   const outside = scene.node(300, 0, { shop: 'tea' });
   await withIndex([scene.pbf()], (index) => {
     const country = only(index, 'R', land);
-    assert.deepEqual([country.kind.rankSearch, country.kind.rankAddress, country.countryCode], [4, 4, 'xy']);
-    assert.equal(index.countries.get('xy'), country.id);
-    assert.equal(only(index, 'N', inside).countryCode, 'xy');
+    assert.deepEqual([country.kind.rankSearch, country.kind.rankAddress, country.countryCode], [4, 4, 'fr']);
+    assert.equal(index.countries.get('fr'), country.id);
+    assert.equal(only(index, 'N', inside).countryCode, 'fr');
     assert.equal(only(index, 'N', outside).countryCode, 'de');
   });
 });

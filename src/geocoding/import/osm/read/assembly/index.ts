@@ -25,7 +25,7 @@ import {
 } from './layout';
 import { clear, features, hasRoom, room, writeArea, writeLine, writePoint, written } from './records';
 import { FOUND, NOTHING, RARE, select } from './select';
-import { foundX, foundY, lengthOf, middleOfLine, pointOnSurface } from './shapes';
+import { beginAtWest, foundX, foundY, lengthOf, middleOfLine, pointOnSurface } from './shapes';
 import { EXACT, goTo, hasFailed, moveTo, place, scaled, short, sums, sums32, wide } from './varints';
 
 export { forgetTexts, learnText, textNumber } from './texts';
@@ -332,6 +332,7 @@ function takeWay(id: i64, tags: u32, count: i32): i32 {
 /** @returns whether the way has a usable shape */
 function writeWay(id: i64, count: i32, closed: bool): bool {
   if (closed && count >= 4 && load<u64>(POINTS) === load<u64>(POINTS + 8 * (count - 1))) {
+    beginAtWest(POINTS, count - 1);
     pointOnSurface(POINTS, count - 1, room());
     writeArea(id, POINTS, count, foundX, foundY);
     return true;

@@ -67,6 +67,42 @@ export function middleOfLine(points: u32, count: u32, length: f64): void {
   foundY = y(points, 0);
 }
 
+/**
+ * Begins a ring without its closing point at its westernmost point, of several the southernmost, and turns it against the
+ * clock; see begunAtWest of ../../areas/assemble-rings.ts.
+ */
+export function beginAtWest(points: u32, count: u32): void {
+  const x0 = f64(x(points, 0));
+  const y0 = f64(y(points, 0));
+  let area: f64 = 0;
+  for (let p: u32 = 1; p + 1 < count; p++)
+    area +=
+      (f64(x(points, p)) - x0) * (f64(y(points, p + 1)) - y0) - (f64(x(points, p + 1)) - x0) * (f64(y(points, p)) - y0);
+  let first: u32 = 0;
+  for (let p: u32 = 1; p < count; p++) {
+    const at = x(points, p);
+    const best = x(points, first);
+    if (at < best || (at === best && y(points, p) < y(points, first))) first = p;
+  }
+  if (first > 0) {
+    turn(points, 0, first);
+    turn(points, first, count);
+    turn(points, 0, count);
+  }
+  if (!(area > 0)) turn(points, 1, count);
+}
+
+/** Turns a part of the points round. */
+function turn(points: u32, from: u32, to: u32): void {
+  while (from + 1 < to) {
+    to--;
+    const point = load<u64>(points + 8 * from);
+    store<u64>(points + 8 * from, load<u64>(points + 8 * to));
+    store<u64>(points + 8 * to, point);
+    from++;
+  }
+}
+
 /** Finds a point on the surface that a ring has around it. @param room for a number for each point */
 export function pointOnSurface(points: u32, count: u32, room: u32): void {
   const line = scanLine(points, count);
