@@ -37,6 +37,8 @@ const STEPS = [0.001, 0.002].flatMap((far) =>
   ].map(([east, north]) => [east * far, north * far] as const),
 );
 
+const ADDRESS_ONLY: ReverseQuery['layers'] = new Set(['address']);
+
 /** Where an object of the index stands among all: place_id counts from 1 through countries, states, counties, places. */
 type ObjectRef = { readonly kind: 'country' | 'state' | 'county' | 'place'; readonly index: number };
 
@@ -134,10 +136,26 @@ export class World implements PlaceSource {
 
   /** The index as searches see it. */
   get searchIndex(): WorldSearchIndex {
-    this.#searchIndex ??= new WorldSearchIndex(this.#index, this.#codes, (id) => this.byPlaceId(id));
+    this.#searchIndex ??= new WorldSearchIndex(
+      this.#index,
+      this.#codes,
+      (id) => this.byPlaceId(id),
+      (lon, lat) => this.#townsAt(lon, lat),
+    );
     return this.#searchIndex;
   }
   #searchIndex: WorldSearchIndex | undefined;
+
+  /** Numbers of the nearest town, of the city around, and of their divisions. */
+  #townsAt(lon: number, lat: number): readonly number[] {
+    const places = new Set<number>();
+    const country = this.#countryAt(lon, lat);
+    if (country < 0) return [];
+    const near = this.townAt(this.#codes[country], lon, lat, () => true)?.lines ?? [];
+    const around = this.reverse({ lon, lat, maxRank: 16, layers: ADDRESS_ONLY })?.address ?? [];
+    for (const { placeId } of [...near, ...around]) if (placeId !== undefined) places.add(placeId - 1);
+    return [...places];
+  }
 
   #countryAt(lon: number, lat: number): number {
     const country = countryAt(this.#index, lon, lat);

@@ -137,11 +137,16 @@ export class OsmSearchIndex implements SearchIndex {
     });
   }
 
+  nameOf(candidate: Candidate): string | undefined {
+    const { namesRef } = recordOf(candidate);
+    return this.#index.tag(namesRef, 'name') ?? this.#index.tag(namesRef, 'ref');
+  }
+
   namesOf(candidate: Candidate): readonly string[] {
     const isRoad = candidate.category === 'highway';
     return this.#index
       .tags(recordOf(candidate).namesRef)
-      .flatMap(([key, value]) => (nameUse(key, isRoad) === 'name' ? [value] : []));
+      .flatMap(([key, value]) => (['none', 'code'].includes(nameUse(key, isRoad)) ? [] : [value]));
   }
 
   housesOf(street: Candidate, number: number): readonly HouseEntry[] {

@@ -49,7 +49,7 @@ export function partsOf(phrases: readonly string[]): readonly Part[] {
 }
 
 /** The phrases of free words: parts between commas and line ends. */
-export const phrasesOf = (text: string): string[] => text.split(/[,;\n、，]/).filter((part) => part.trim() !== '');
+export const phrasesOf = (text: string): string[] => text.split(/[,\n、，]/).filter((part) => part.trim() !== '');
 
 /** Words with their bits. */
 export function readingOf(parts: readonly Part[], penalty: number): Reading {

@@ -5,14 +5,16 @@ import { INFO, type ListReader, type PlaceList } from '../../store/word-lists.ts
 import type { Layer } from '../layers.ts';
 import { formOf, namesIn, normalise, wordsOf } from './normalise.ts';
 import { type Plan, plansOf } from './plans.ts';
-import type { Reading } from './readings.ts';
-import type { Candidate, CountryWords, MaskReader, PostcodeCenter, SearchIndex, WordMask } from './search-index.ts';
+import type { QueryWord, Reading } from './readings.ts';
+import type { Candidate, CountryWords, MaskReader, PostcodeCenter, SearchIndex, Surroundings, WordMask } from './search-index.ts';
 import { objectKey, type SearchLimits, type SearchQuery } from './search-query.ts';
 
 /** Hits that are looked at closely. */
 const MOST_HITS = 64;
+/** Hits whose names are read. */
+const CLOSE_HITS = 24;
 /** Penalties beyond the best hit's at which a search ends. */
-const DRIFT = 0.2;
+const DRIFT = 0.08;
 /** Degrees from a postcode's centre within which a place can be meant with it. */
 const POSTCODE_REACH = 0.4;
 
@@ -26,8 +28,11 @@ export interface Hit {
   penalty: number;
   /** 0 to 1. */
   importance: number;
+  /** Words of the name. */
   readonly start: number;
   readonly end: number;
+  /** Is it a house, which is found by the name of its street? */
+  readonly isHouse: boolean;
 }
 
 export const totalOf = (hit: Hit): number => hit.penalty - hit.importance;
@@ -68,8 +73,18 @@ export class PlanRun {
   readonly #masks: Masks;
   readonly #countryMasks = new Map<string, WordMask>();
   readonly #seen = new Set<string>();
+  readonly #surroundings: Surroundings | undefined;
+  #around: Masks | undefined;
 
-  constructor(reading: Reading, index: SearchIndex, query: SearchQuery, countries: CountryWords, budget: SearchBudget) {
+  /** @param surroundings what another index knows around places */
+  constructor(
+    reading: Reading,
+    index: SearchIndex,
+    query: SearchQuery,
+    countries: CountryWords,
+    budget: SearchBudget,
+    surroundings: Surroundings | undefined,
+  ) {
     this.#reading = reading;
     this.#index = index;
     this.#query = query;
@@ -77,6 +92,7 @@ export class PlanRun {
     this.#budget = budget;
     this.#lists = reading.words.map(({ word }) => index.words.find(word));
     this.#masks = new Masks(reading, this.#lists);
+    this.#surroundings = surroundings;
   }
 
   /** @param most penalty beyond which nothing is of use: what other runs have found */
@@ -150,22 +166,32 @@ export class PlanRun {
     const extra = wordsOfInfo(info) - span;
     if (extra > 0) penalty += 0.2 + 0.05 * Math.min(extra, 4);
     if ((info & INFO.secondary) !== 0) penalty += 0.1;
+    if (plan.number) {
+      this.#houses(plan, candidate, penalty);
+      return;
+    }
+    const isPassed = this.#address(plan, candidate);
+    if (isPassed < 0) return;
+    penalty += isPassed;
+    if (this.#seen.has(candidate.twins) && query.dedupe) return;
+    const importance = bucketOf(info) / 16;
+    this.#add({ index, candidate, penalty, importance, start: plan.start, end: plan.end, isHouse: false });
+  }
+
+  /** What speaks against a candidate by its address: a penalty; below 0 where it cannot be meant. */
+  #address(plan: Plan, candidate: Candidate): number {
+    let penalty = 0;
     const unexplained = this.#explain(plan, candidate);
     if (unexplained !== 0) {
-      if (!query.fuzzy) return;
+      if (!this.#query.fuzzy) return -1;
       penalty += 0.6 * bitCount(unexplained);
     }
     if (plan.postcode) {
       const apart = this.#postcodeDistance(plan.postcode.code, plan.postcode.rows, candidate);
-      if (apart > POSTCODE_REACH) return;
+      if (apart > POSTCODE_REACH) return -1;
       penalty += apart === 0 ? 0 : 0.1 + apart;
     }
-    const importance = bucketOf(info) / 16;
-    if (plan.number) this.#houses(plan, candidate, penalty);
-    else {
-      if (this.#seen.has(candidate.twins) && query.dedupe) return;
-      this.#add({ index, candidate, penalty, importance, start: plan.start, end: plan.end });
-    }
+    return penalty;
   }
 
   /** The words of the address that nothing explains. */
@@ -184,7 +210,26 @@ export class PlanRun {
     if (rest === 0) return 0;
     const postcode = index.postcodeOf(candidate);
     if (postcode !== undefined) rest &= ~masks.ofPostcode(postcode);
+    if (rest !== 0 && (rest & ~this.#aroundWords()) === 0) rest &= ~this.#aroundMask(candidate);
     return rest;
+  }
+
+  /** Words of the query in the names of the town around a place, and of its divisions. */
+  #aroundMask({ lon, lat }: Candidate): WordMask {
+    let mask = 0;
+    for (const place of this.#surroundings?.around(lon, lat) ?? []) mask |= this.#around?.ofPlace(place) ?? 0;
+    return mask;
+  }
+
+  /** Words that names of towns and divisions have at all. */
+  #aroundWords(): WordMask {
+    const surroundings = this.#surroundings;
+    if (surroundings === undefined) return 0;
+    this.#around ??= new Masks(
+      this.#reading,
+      this.#reading.words.map(({ word }) => surroundings.words.find(word)),
+    );
+    return this.#around.all;
   }
 
   #countryMask(code: string): WordMask {
@@ -197,29 +242,42 @@ export class PlanRun {
     return mask;
   }
 
-  #houses(plan: Plan, candidate: Candidate, penalty: number): void {
-    const { number: part } = plan;
-    if (part === undefined || candidate.rankAddress > 27) return;
+  /** The houses of a street with the number of the plan, or the street where there is none. */
+  #houses(plan: Plan, street: Candidate, penalty: number): void {
+    const { number: part, start, end } = plan;
+    if (part === undefined || street.rankAddress > 27) return;
     const index = this.#index;
     const { number, rest } = part.number;
-    const { start, end } = plan;
-    const entries = index.housesOf(candidate, number);
+    const entries = index.housesOf(street, number);
+    if (entries.length === 0 && street.rankAddress < 26) return;
+    const ofStreet = this.#address(plan, street);
     let isFound = false;
     for (const entry of entries) {
       const isExact = entry.step === 0 && entry.number === number && entry.rest === rest;
       const isAround = rest === '' && (entry.step > 0 || entry.number < number);
       if (!isExact && !isAround) continue;
-      isFound = true;
       const house = index.read(entry.place);
       if (!this.#isWanted(house, false)) continue;
+      // A house can lie in another town than the middle of its street.
+      const ofHouse = ofStreet === 0 ? 0 : this.#address(plan, house);
+      if (ofHouse < 0 && ofStreet < 0) continue;
+      isFound = true;
       const extra = isExact ? 0 : entry.step > 0 ? 0.05 : 0.08;
-      const between = entry.step > 0 ? { entry, number } : undefined;
-      this.#add({ index, candidate: house, house: between, penalty: penalty + extra, importance: 0, start, end });
+      this.#add({
+        index,
+        candidate: house,
+        house: entry.step > 0 ? { entry, number } : undefined,
+        penalty: penalty + extra + (ofHouse < 0 ? ofStreet : ofHouse),
+        importance: 0,
+        start,
+        end,
+        isHouse: true,
+      });
     }
     // A street without the number is an answer; a place without it is not.
-    if (isFound || candidate.rankAddress < 26 || !this.#isWanted(candidate, false)) return;
-    if (this.#seen.has(candidate.twins) && this.#query.dedupe) return;
-    this.#add({ index, candidate, penalty: penalty + 0.3, importance: 0, start, end });
+    if (isFound || ofStreet < 0 || street.rankAddress < 26 || !this.#isWanted(street, false)) return;
+    if (this.#seen.has(street.twins) && this.#query.dedupe) return;
+    this.#add({ index, candidate: street, penalty: penalty + ofStreet + 0.3, importance: 0, start, end, isHouse: false });
   }
 
   /** Degrees from the nearest centre of a postcode; 0 where the place has it. */
@@ -251,7 +309,7 @@ export class PlanRun {
       const candidate = postcodeCandidate(row, found);
       if (!this.#isInside(candidate)) continue;
       const penalty = plan.penalty + this.#viewPenalty(candidate) + 0.3 * bitCount(rest);
-      this.#add({ index, candidate, postcode: found, penalty, importance: 0.12, start: 0, end: 0 });
+      this.#add({ index, candidate, postcode: found, penalty, importance: 0.12, start: 0, end: 0, isHouse: false });
     }
   }
 
@@ -310,31 +368,39 @@ export class PlanRun {
     this.hits.sort((a, b) => totalOf(a) - totalOf(b));
     if (this.hits.length > MOST_HITS) this.hits.length = MOST_HITS;
     const { words } = this.#reading;
-    for (const hit of this.hits) {
-      if (hit.postcode || hit.end <= hit.start) continue;
+    for (const hit of this.hits.slice(0, CLOSE_HITS)) {
+      if (hit.postcode || hit.isHouse) continue;
       const { index, candidate } = hit;
-      if (hit.importance > 0 || candidate.rankAddress < 26) hit.importance = index.importanceOf(candidate);
-      if (hit.end - hit.start < 2 || (candidate.rankAddress === 30 && hit.importance === 0 && hit.house)) continue;
-      hit.penalty += orderPenalty(
-        index.namesOf(candidate),
-        words.slice(hit.start, hit.end).map(({ word }) => word),
-      );
+      if (candidate.rankAddress < 26 || hit.importance >= 0.0625) hit.importance = index.importanceOf(candidate);
+      const wanted = words.slice(hit.start, hit.end);
+      hit.penalty += namePenalty(index.nameOf(candidate), () => index.namesOf(candidate), wanted);
     }
   }
 }
 
-/** 0 where the words stand in a name in this order, more where they are scattered. */
-function orderPenalty(names: readonly string[], words: readonly string[]): number {
-  if (names.length === 0) return 0;
-  const wanted = ` ${words.join(' ')} `;
+/** 0 where the name that is shown is what was written; more for other names, and where the words are scattered. */
+function namePenalty(shown: string | undefined, all: () => readonly string[], words: readonly QueryWord[]): number {
+  if (shown !== undefined) {
+    const plain = normalise(shown);
+    const written = words.map((word) => word.plain).join(' ');
+    if (plain === written) return 0;
+    if (hasWords(plain.split(' ').map(formOf), words) === 0) return 0.01;
+  }
   let least = 0.3;
-  for (const value of names)
+  for (const value of all())
     for (const name of namesIn(value)) {
-      const has = wordsOf(name);
-      if (` ${has.join(' ')} `.includes(wanted)) return 0;
-      if (words.every((word) => has.includes(word))) least = Math.min(least, 0.05);
+      const penalty = hasWords(wordsOf(name), words);
+      if (penalty < least) least = penalty;
+      if (least === 0) return 0.04;
     }
-  return least;
+  return least + 0.04;
+}
+
+/** 0 where words stand in a name in their order, 0.05 where they stand there in another one, 0.3 where not all do. */
+function hasWords(name: readonly string[], words: readonly QueryWord[]): number {
+  const wanted = words.map(({ word }) => word);
+  if (` ${name.join(' ')} `.includes(` ${wanted.join(' ')} `)) return 0;
+  return wanted.every((word) => name.includes(word)) ? 0.05 : 0.3;
 }
 
 const WORDS = INFO.wordsMask << INFO.wordsShift;
@@ -387,6 +453,8 @@ function isInLayer({ category, rankAddress }: Candidate, layers: ReadonlySet<Lay
 class Masks implements MaskReader {
   readonly kept = new Map<number, WordMask>();
   readonly #places = new Map<number, WordMask>();
+  /** Words that there is a list for. */
+  readonly all: WordMask;
   readonly #reading: Reading;
   /** One list for each different word. */
   readonly #lists: readonly (readonly [list: PlaceList, bit: number])[];
@@ -399,6 +467,7 @@ class Masks implements MaskReader {
       if (list) byBit.set(bit, list);
     });
     this.#lists = [...byBit].map(([bit, list]) => [list, bit] as const);
+    this.all = this.#lists.reduce((mask, [, bit]) => mask | bit, 0);
   }
 
   ofPlace(place: number): WordMask {

@@ -57,6 +57,8 @@ export interface SearchIndex {
   postcodeOf(candidate: Candidate): string | undefined;
   /** How important it is, 0 to 1. */
   importanceOf(candidate: Candidate): number;
+  /** Its name as it is usually shown. */
+  nameOf(candidate: Candidate): string | undefined;
   /** Values of all tags that name it. */
   namesOf(candidate: Candidate): readonly string[];
   /** Houses of a street whose number can be a number. */
@@ -71,6 +73,13 @@ export interface SearchIndex {
   place(candidate: Candidate): Place;
   /** A house of an interpolation. */
   interpolated(candidate: Candidate, entry: HouseEntry, number: number): Place;
+}
+
+/** What lies around a point, for places whose own index does not say it. */
+export interface Surroundings {
+  readonly words: WordLists;
+  /** Numbers of the town, county and state around a point in degrees. */
+  around(lon: number, lat: number): readonly number[];
 }
 
 /** Names of countries. */

@@ -1,8 +1,10 @@
+import { displayName, localLines } from '../address.ts';
 import type { Place } from '../place.ts';
 import { pointInText } from './coordinates.ts';
+import { wordsOf } from './normalise.ts';
 import { otherReadings, partsOf, phrasesOf, type QueryPart, type Reading, readingOf } from './readings.ts';
 import { type Hit, PlanRun, SearchBudget, totalOf } from './run-plans.ts';
-import type { CountryWords, SearchIndex } from './search-index.ts';
+import type { CountryWords, SearchIndex, Surroundings } from './search-index.ts';
 import { ADDRESS_PARTS, type SearchLimits, type SearchQuery } from './search-query.ts';
 
 /** Totals beyond the best one at which results are left out. */
@@ -11,24 +13,26 @@ const WORST = 0.6;
 const NEAR_REACH = 0.1;
 /** A penalty up to which other readings are not tried. */
 const GOOD = 0.35;
+/** Places beyond those that are asked for whose whole address is compared. */
+const MORE = 8;
 
 /** Searches indexes by words. */
 export class Searcher {
   readonly #indexes: readonly SearchIndex[];
-  readonly #countries: CountryWords;
+  readonly #surroundings: CountryWords & Surroundings;
   readonly #limits: SearchLimits;
   readonly #reverse: (lat: number, lon: number) => Place | undefined;
 
   /** @param indexes the finer one first: what it has is left out of those after it @param reverse the place at a point */
   constructor(
     indexes: readonly SearchIndex[],
-    countries: CountryWords,
+    surroundings: CountryWords & Surroundings,
     limits: SearchLimits,
     reverse: (lat: number, lon: number) => Place | undefined,
   ) {
     this.#reverse = reverse;
     this.#indexes = indexes;
-    this.#countries = countries;
+    this.#surroundings = surroundings;
     this.#limits = limits;
   }
 
@@ -49,7 +53,7 @@ export class Searcher {
     const parts = partsOf(phrasesIn(query));
     if (parts.length === 0) return [];
     const hits = this.#run(query, parts, budget);
-    return this.#placesOf(hits, query);
+    return this.#placesOf(hits, parts, query);
   }
 
   #run(query: SearchQuery, parts: readonly QueryPart[], budget: SearchBudget): Hit[] {
@@ -57,7 +61,8 @@ export class Searcher {
     let best = Number.POSITIVE_INFINITY;
     const run = (reading: Reading): void => {
       for (const index of this.#indexes) {
-        const found = new PlanRun(reading, index, query, this.#countries, budget);
+        const around = index === this.#indexes.at(-1) ? undefined : this.#surroundings;
+        const found = new PlanRun(reading, index, query, this.#surroundings, budget, around);
         found.run(best);
         found.refine();
         best = Math.min(best, found.best);
@@ -73,23 +78,45 @@ export class Searcher {
     return hits;
   }
 
-  #placesOf(hits: Hit[], query: SearchQuery): Place[] {
-    hits.sort((a, b) => totalOf(a) - totalOf(b) || b.index.extentOf(b.candidate) - a.index.extentOf(a.candidate));
+  #placesOf(hits: Hit[], parts: readonly QueryPart[], query: SearchQuery): Place[] {
+    hits.sort((a, b) => totalOf(a) - totalOf(b));
     const first = hits[0];
     if (first === undefined) return [];
     const worst = totalOf(first) + WORST;
-    const places: Place[] = [];
     const taken: Hit[] = [];
     for (const hit of hits) {
-      if (places.length >= query.limit || totalOf(hit) > worst) break;
-      if (taken.some((other) => isSame(hit, other, query.dedupe))) continue;
+      if (taken.length >= query.limit + MORE || totalOf(hit) > worst) break;
+      if (!taken.some((other) => isSame(hit, other, query.dedupe))) taken.push(hit);
+    }
+    const words = new Set(parts.map(({ word }) => word));
+    const shown = taken.flatMap((hit) => {
       const place = placeOf(hit);
-      if (place === undefined) continue;
-      taken.push(hit);
-      places.push(place);
+      if (place === undefined) return [];
+      const name = displayName(localLines(place.address, query.languages));
+      const total = totalOf(hit) + displayPenalty(name, words);
+      return [{ hit, place, name, total }];
+    });
+    shown.sort((a, b) => a.total - b.total || b.hit.index.extentOf(b.hit.candidate) - a.hit.index.extentOf(a.hit.candidate));
+    const places: Place[] = [];
+    const looks = new Set<string>();
+    for (const { place, name } of shown) {
+      // Two places that look alike are one for those who read the list (Nominatim 5.3, v1/helpers.py).
+      const look = `${place.osmType} ${place.category} ${place.type} ${place.rankAddress} ${name}`;
+      if (query.dedupe && looks.has(look)) continue;
+      looks.add(look);
+      if (places.push(place) === query.limit) break;
     }
     return places;
   }
+}
+
+/** More the fewer words of a query a reader finds in what is shown, and a little more the more else is there. */
+function displayPenalty(name: string, words: ReadonlySet<string>): number {
+  const shown = new Set(wordsOf(name));
+  let missing = 0;
+  for (const word of words) if (!shown.has(word)) missing++;
+  const extra = shown.size - (words.size - missing);
+  return (0.3 * missing) / words.size + (0.04 * extra) / (shown.size + 1);
 }
 
 function placeOf({ index, candidate, house, postcode }: Hit): Place | undefined {

@@ -6,8 +6,18 @@ import { divisionsOf } from '../divisions.ts';
 import type { Place } from '../place.ts';
 import { PLACE_RANKS } from '../ranks.ts';
 import { searchImportance } from './importance.ts';
-import type { Candidate, CountryWords, MaskReader, PostcodeCenter, SearchIndex, WordMask } from './search-index.ts';
+import type {
+  Candidate,
+  CountryWords,
+  MaskReader,
+  PostcodeCenter,
+  SearchIndex,
+  Surroundings,
+  WordMask,
+} from './search-index.ts';
 
+/** Points whose surroundings are remembered. */
+const MOST_POINTS = 20_000;
 const NO_HOUSES: readonly HouseEntry[] = [];
 
 interface WorldCandidate extends Candidate {
@@ -18,14 +28,23 @@ interface WorldCandidate extends Candidate {
 }
 
 /** The worldwide default as searches see it: towns, their divisions and countries. */
-export class WorldSearchIndex implements SearchIndex, CountryWords {
+export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings {
   readonly #index: WorldIndex;
   readonly #codes: readonly string[];
   readonly #countryOf: ReadonlyMap<string, number>;
   readonly #byPlaceId: (id: number) => Place | undefined;
+  readonly #townsAt: (lon: number, lat: number) => readonly number[];
+  /** What was found around points. */
+  readonly #around = new Map<string, readonly number[]>();
 
-  /** @param codes of countries by number, upper case */
-  constructor(index: WorldIndex, codes: readonly string[], byPlaceId: (id: number) => Place | undefined) {
+  /** @param codes of countries by number, upper case @param townsAt numbers of what is around a point */
+  constructor(
+    index: WorldIndex,
+    codes: readonly string[],
+    byPlaceId: (id: number) => Place | undefined,
+    townsAt: (lon: number, lat: number) => readonly number[],
+  ) {
+    this.#townsAt = townsAt;
     this.#index = index;
     this.#codes = codes;
     this.#countryOf = new Map(codes.map((code, country) => [code.toLowerCase(), country]));
@@ -44,6 +63,17 @@ export class WorldSearchIndex implements SearchIndex, CountryWords {
   has(code: string, word: string): boolean {
     const country = this.#countryOf.get(code);
     return country !== undefined && (this.words.find(word)?.find(country) ?? -1) >= 0;
+  }
+
+  around(lon: number, lat: number): readonly number[] {
+    const point = `${lon},${lat}`;
+    let places = this.#around.get(point);
+    if (places === undefined) {
+      places = this.#townsAt(lon, lat);
+      if (this.#around.size >= MOST_POINTS) this.#around.clear();
+      this.#around.set(point, places);
+    }
+    return places;
   }
 
   read(place: number): WorldCandidate {
@@ -158,6 +188,10 @@ export class WorldSearchIndex implements SearchIndex, CountryWords {
 
   importanceOf(candidate: Candidate): number {
     return (candidate as WorldCandidate).importance;
+  }
+
+  nameOf(candidate: Candidate): string | undefined {
+    return this.namesOf(candidate)[0];
   }
 
   namesOf(candidate: Candidate): readonly string[] {
