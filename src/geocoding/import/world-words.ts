@@ -4,8 +4,10 @@ import { PLACE_RANKS } from '../engine/ranks.ts';
 import { bucketOf, searchImportance } from '../engine/search/importance.ts';
 import { infoOfRating, NameWords } from '../engine/search/name-words.ts';
 import { ByteWriter } from '../store/byte-writer.ts';
+import { MARK } from '../store/word-lists-layout.ts';
 import { WordListsWriter } from '../store/word-lists-writer.ts';
 import { PLACE_FLAG, PLACE_TYPES, type WorldColumns } from '../store/world-index.ts';
+import type { CategoryPhrases } from './category-phrases.ts';
 import { WordRuns } from './osm/write/word-runs.ts';
 
 /** Names of countries that people use beside the official ones. */
@@ -21,10 +23,13 @@ const MORE_NAMES: Readonly<Record<string, string>> = {
   TR: 'Turkey',
 };
 
+type SearchColumn = 'words' | 'wordBlocks' | 'wordPlaces' | 'phraseKinds';
+
 /** The columns of searches: every word of the names of countries, divisions and towns, in the order of place_id. */
 export function worldWords(
-  columns: Omit<WorldColumns, 'words' | 'wordBlocks' | 'wordPlaces'>,
-): Pick<WorldColumns, 'words' | 'wordBlocks' | 'wordPlaces'> {
+  columns: Omit<WorldColumns, SearchColumn>,
+  phrases: CategoryPhrases,
+): Pick<WorldColumns, SearchColumn> {
   const runs = new WordRuns('', Number.POSITIVE_INFINITY);
   const text = Buffer.from(columns.text.buffer, columns.text.byteOffset, columns.text.byteLength);
   const textOf = (index: number): string =>
@@ -66,11 +71,18 @@ export function worldWords(
     const population = wordAt(columns.placePopulation, place);
     enter(searchImportance({ rank, population, languages: 0, hasWikidata: false, capital }));
   });
+  const kinds = [...new Set([...phrases.values()].flat())].sort();
+  const numbers = new Map(kinds.map((kind, row) => [kind, row]));
+  for (const [phrase, of] of phrases) {
+    const rows = of.map((kind, order) => ({ row: numbers.get(kind) ?? 0, order })).sort((a, b) => a.row - b.row);
+    for (const { row, order } of rows) runs.add(MARK.phrase + phrase, row, order);
+  }
   const words = new ByteWriter(1 << 20);
   const lists = new ByteWriter(1 << 21);
   const writer = new WordListsWriter(words, lists);
   runs.write(writer);
-  return { words: words.view().slice(), wordBlocks: writer.finish(), wordPlaces: lists.view().slice() };
+  const phraseKinds = new Uint8Array(Buffer.from(kinds.join('\n')));
+  return { phraseKinds, words: words.view().slice(), wordBlocks: writer.finish(), wordPlaces: lists.view().slice() };
 }
 
 const renownOfCountry = searchImportance({ rank: 4, population: 1e8, languages: 0, hasWikidata: false, capital: 0 });

@@ -108,6 +108,7 @@ const SECTIONS = {
   nodeBox: 'f32',
   nodeOrder: 'u32',
   relationOrder: 'u32',
+  phraseKinds: 'u8',
   words: 'u8',
   wordBlocks: 'u8',
   wordPlaces: 'u8',
@@ -137,6 +138,8 @@ export interface WorldIndex {
   text(index: number): string;
   /** The words of all names; places are numbered as by place_id, from 0: countries, states, counties, places. */
   readonly words: WordLists;
+  /** `key=value` of each kind in the lists of phrases. */
+  readonly phraseKinds: readonly string[];
 }
 
 /** Writes a world index atomically. */
@@ -196,6 +199,11 @@ function toIndex(path: string, sections: Sections): WorldIndex {
     counts,
     bytes,
     text: (index) => text.toString('utf8', c.textStart[index], c.textStart[index + 1]),
+    get phraseKinds() {
+      return Buffer.from(c.phraseKinds.buffer, c.phraseKinds.byteOffset, c.phraseKinds.byteLength)
+        .toString('utf8')
+        .split('\n');
+    },
     get words() {
       words ??= openWords(path, c);
       return words;

@@ -5,7 +5,7 @@
 const ROWS = [
   // English
   'st street str saint strasse straße sint sankt skt sveti sveta svaty',
-  'ave avenue av aven avn',
+  'ave avenue av aven avn avda avenida avinguda avgda',
   'rd road',
   'dr drive drv doctor doktor',
   'ln lane',
@@ -85,7 +85,6 @@ const ROWS = [
   'pdt president',
   // Spanish, Catalan, Portuguese, Italian
   'c calle carrer calles',
-  'avda avenida avinguda avgda',
   'ctra carretera carr',
   'r rua rue ru',
   'tv travessa trav travesia travessia',

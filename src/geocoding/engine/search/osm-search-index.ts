@@ -5,14 +5,18 @@ import type { ChainRef } from '../../store/record-ref.ts';
 import { FIRST_PLACE_ID } from '../osm/index-objects.ts';
 import { UNITS } from '../osm/nearest-object.ts';
 import type { OsmPlaces } from '../osm/osm-places.ts';
-import type { OsmType, Place } from '../place.ts';
+import type { Box, OsmType, Place } from '../place.ts';
 import { capitalOf, populationOf, searchImportance } from './importance.ts';
 import { nameUse } from './name-words.ts';
+import { placeRanges } from './place-ranges.ts';
 import type { Candidate, MaskReader, PostcodeCenter, SearchIndex, WordMask } from './search-index.ts';
 
 /** Keys of {@link MaskReader.kept}: chains, streets. */
 const CHAINS = 0;
 const STREETS = 2 ** 50;
+
+/** Units of a cell in which the same names and lines make the same address. */
+const TWIN_UNITS = 100_000;
 
 class OsmCandidate implements Candidate {
   readonly record: PlaceRecord;
@@ -55,8 +59,10 @@ class OsmCandidate implements Candidate {
     return this.record.id + FIRST_PLACE_ID;
   }
   get twins(): string {
-    const { kind, namesRef, chainRef, parent, postcodeRef, houseNumberRef } = this.record;
-    return `${kind.category} ${kind.type} ${namesRef} ${chainRef} ${parent} ${postcodeRef} ${houseNumberRef}`;
+    const { kind, namesRef, chainRef, parent, postcodeRef, houseNumberRef, x, y } = this.record;
+    // Addresses can differ by what another index knows around.
+    const cell = `${Math.floor(x / TWIN_UNITS)} ${Math.floor(y / TWIN_UNITS)}`;
+    return `${kind.category} ${kind.type} ${namesRef} ${chainRef} ${parent} ${postcodeRef} ${houseNumberRef} ${cell}`;
   }
 }
 
@@ -172,6 +178,25 @@ export class OsmSearchIndex implements SearchIndex {
   extentOf(candidate: Candidate): number {
     const box = this.#index.box(recordOf(candidate));
     return box ? ((box[2] - box[0]) / UNITS) * ((box[3] - box[1]) / UNITS) : 0;
+  }
+
+  boxOf(candidate: Candidate): Box | undefined {
+    const record = recordOf(candidate);
+    const box = record.shape === 'area' ? this.#index.box(record) : undefined;
+    return box && [box[1] / UNITS, box[3] / UNITS, box[0] / UNITS, box[2] / UNITS];
+  }
+
+  contains(candidate: Candidate, lon: number, lat: number): boolean {
+    return this.#index.contains(recordOf(candidate), Math.round(lon * UNITS), Math.round(lat * UNITS));
+  }
+
+  rangesIn(box: Box): readonly (readonly [number, number])[] {
+    return placeRanges(this.#index, box);
+  }
+
+  pointOf(place: number): readonly [number, number] {
+    const { x, y } = this.#index.head(placeNumber(place));
+    return [x / UNITS, y / UNITS];
   }
 
   place(candidate: Candidate): Place {

@@ -38,6 +38,8 @@ export interface Plan {
   readonly end: number;
   readonly number: NumberPart | undefined;
   readonly postcode: PostcodePart | undefined;
+  /** Is the name all that stands between commas, numbers and postcodes? */
+  readonly isWhole: boolean;
   /** Words that the address must explain. */
   readonly rest: WordMask;
   readonly penalty: number;
@@ -58,11 +60,13 @@ export function plansOf({ words, penalty }: Reading, index: WordLists): Plan[] {
       const free = maskOf(words, 0, words.length, taken);
       const base = penalty + (number?.penalty ?? 0) + (postcode === undefined ? 0 : -0.05);
       if (segments.length === 0 && postcode && !number)
-        plans.push({ start: 0, end: 0, number, postcode, rest: 0, penalty: base });
-      else if (postcode && !number) plans.push({ start: 0, end: 0, number, postcode, rest: free, penalty: base + 0.2 });
+        plans.push({ start: 0, end: 0, number, postcode, isWhole: false, rest: 0, penalty: base });
+      else if (postcode && !number)
+        plans.push({ start: 0, end: 0, number, postcode, isWhole: false, rest: free, penalty: base + 0.2 });
       segments.forEach(([from, to], segment) => {
         for (let start = from; start < to; start++)
           for (let end = to; end > start; end--) {
+            if (words[start - 1]?.isGlued || words[end - 1]?.isGlued) continue;
             const isWhole = start === from && end === to;
             const length = end - start;
             if (!isWhole && (length > LONGEST_PART || (to - from > LONG_PHRASE && start > from && end < to))) continue;
@@ -74,6 +78,7 @@ export function plansOf({ words, penalty }: Reading, index: WordLists): Plan[] {
               end,
               number,
               postcode,
+              isWhole,
               rest,
               penalty: base + placePenalty(segment, segments.length, start - from, to - end) + (apart > 0 ? 0.2 : 0),
             });

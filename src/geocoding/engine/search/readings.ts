@@ -1,7 +1,8 @@
 import { elementAt } from '#kit/element-at';
 import type { WordLists } from '../../store/word-lists.ts';
-import { joinCompound, splitCompound } from './abbreviations.ts';
+import { formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { formOf, normalise } from './normalise.ts';
+import { editsIn, type SimilarWord, similarWords } from './similar-words.ts';
 
 /** Most different words of a query that are told apart; each has a bit. Words after them are passed over. */
 export const MOST_WORDS = 31;
@@ -20,6 +21,8 @@ export interface QueryWord {
   readonly phrase: number;
   /** One bit for each different word. */
   readonly bit: number;
+  /** Is it one word with the next one, in what was written? */
+  readonly isGlued: boolean;
 }
 
 /** One way to read a query as words. */
@@ -34,6 +37,7 @@ interface Part {
   readonly plain: string;
   readonly word: string;
   readonly phrase: number;
+  readonly isGlued?: boolean;
 }
 
 /** The words of phrases as they stand there. */
@@ -55,14 +59,14 @@ export const phrasesOf = (text: string): string[] => text.split(/[,\n、，]/).f
 export function readingOf(parts: readonly Part[], penalty: number): Reading {
   const bits = new Map<string, number>();
   const words: QueryWord[] = [];
-  for (const { plain, word, phrase } of parts) {
+  for (const { plain, word, phrase, isGlued = false } of parts) {
     let bit = bits.get(word);
     if (bit === undefined) {
       if (bits.size === MOST_WORDS) continue;
       bit = 1 << bits.size;
       bits.set(word, bit);
     }
-    words.push({ word, plain, phrase, bit });
+    words.push({ word, plain, phrase, bit, isGlued });
   }
   return { words, penalty };
 }
@@ -88,7 +92,8 @@ export function otherReadings(parts: readonly Part[], dictionaries: readonly Wor
       const split = splitCompound(part.plain) ?? splitCompound(part.word);
       if (split?.every(has)) {
         const [first, second] = split.map((word) => ({ plain: word, word, phrase: part.phrase }));
-        if (first && second) add([...base.slice(0, at), first, second, ...base.slice(at + 1)], 0.1);
+        if (first && second)
+          add([...base.slice(0, at), { ...first, isGlued: true }, second, ...base.slice(at + 1)], 0.1);
       }
       const next = base[at + 1];
       if (next === undefined || next.phrase !== part.phrase) return;
@@ -110,6 +115,69 @@ const withoutUmlauts = (word: string): string =>
         .replace(/oe/g, 'o')
         .replace(/(?<![aeq])ue/g, 'u')
     : word;
+
+/** Words that one word is completed to. */
+const MOST_COMPLETIONS = 24;
+/** Entries of a dictionary among which these are chosen. */
+const MOST_BEGINNINGS = 400;
+/** Words that one wrong word is read as. */
+const MOST_SIMILAR = 6;
+
+/** Readings whose last word is a whole one that begins as it does, the best known ones first. */
+export function completions(parts: readonly Part[], dictionaries: readonly WordLists[]): Reading[] {
+  const last = parts.at(-1);
+  if (last === undefined) return [];
+  const best = new Map<string, number>();
+  const { plain } = last;
+  for (const words of dictionaries) {
+    const entries = words.from(plain, MOST_BEGINNINGS, plain);
+    for (const { word, bucket, count } of entries)
+      if (word !== last.word) best.set(word, Math.max(best.get(word) ?? 0, bucket + Math.min(0.9, count / 1000)));
+  }
+  // A word that stands in a short form is begun in its long one.
+  if (plain.length > 1) for (const form of formsBeginning(plain)) if (form !== last.word) best.set(form, 16);
+  return [...best]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_COMPLETIONS)
+    .map(([word]) => withWord(parts, parts.length - 1, word, 0.02));
+}
+
+/** Readings in which words that no name has, or else any one, are such that are written much alike. */
+export function similarReadings(parts: readonly Part[], dictionaries: readonly WordLists[]): Reading[] {
+  const isKnown = ({ word }: Part): boolean => dictionaries.some((words) => words.find(word) !== undefined);
+  const unknown = parts.flatMap((part, at) => (isKnown(part) || editsIn(part.plain) === 0 ? [] : [at]));
+  const readings: Reading[] = [];
+  const candidates = (at: number): SimilarWord[] => {
+    const { plain } = elementAt(parts, at);
+    const found = dictionaries.flatMap((words) => similarWords(words, plain, editsIn(plain)));
+    const byWord = new Map<string, SimilarWord>();
+    for (const word of found) {
+      const known = byWord.get(word.word);
+      if (known === undefined || word.bucket > known.bucket) byWord.set(word.word, word);
+    }
+    return [...byWord.values()]
+      .sort((a, b) => a.edits - b.edits || b.bucket - a.bucket || b.count - a.count)
+      .slice(0, MOST_SIMILAR);
+  };
+  if (unknown.length > 0) {
+    // All wrong words together: each in turn in its other forms, the others in their likeliest.
+    const forms = unknown.slice(0, 4).map((at) => ({ at, words: candidates(at) }));
+    if (forms.some(({ words }) => words.length === 0)) return [];
+    const likeliest = parts.slice();
+    for (const { at, words } of forms) {
+      const [first] = words;
+      if (first) likeliest[at] = { ...elementAt(parts, at), plain: first.word, word: first.word };
+    }
+    for (const { at, words } of forms)
+      for (const { word, edits } of words) readings.push(withWord(likeliest, at, word, 0.2 * edits * forms.length));
+    return readings;
+  }
+  parts.forEach(({ plain }, at) => {
+    if (editsIn(plain) > 0)
+      for (const { word, edits } of candidates(at)) readings.push(withWord(parts, at, word, 0.25 * edits));
+  });
+  return readings.sort((a, b) => a.penalty - b.penalty).slice(0, 4 * MOST_READINGS);
+}
 
 /** A reading with one word put in the place of another. */
 export function withWord(parts: readonly Part[], at: number, word: string, penalty: number): Reading {

@@ -3,14 +3,35 @@ import { fail } from '../../errors.ts';
 import type { HouseEntry } from '../../store/house-lists.ts';
 import { INFO, type ListReader, type PlaceList } from '../../store/word-lists.ts';
 import type { Layer } from '../layers.ts';
+import type { Box } from '../place.ts';
 import { formOf, namesIn, normalise, wordsOf } from './normalise.ts';
 import { type Plan, plansOf } from './plans.ts';
 import type { QueryWord, Reading } from './readings.ts';
-import type { Candidate, CountryWords, MaskReader, PostcodeCenter, SearchIndex, Surroundings, WordMask } from './search-index.ts';
+import type {
+  Candidate,
+  CountryWords,
+  MaskReader,
+  PostcodeCenter,
+  SearchIndex,
+  Surroundings,
+  WordMask,
+} from './search-index.ts';
 import { objectKey, type SearchLimits, type SearchQuery } from './search-query.ts';
 
+/** Penalties of a hit that is well found, beside that of its plan. */
+const WELL = 0.15;
+/** Points whose own surroundings are looked at. */
+const MOST_EXACT = 24;
+/** Places beyond which it is asked where they are before they are read. */
+const MANY = 150;
+/** Boxes of a region at most. */
+const MOST_BOXES = 48;
+/** From this bucket of importance on a town is likely to be meant. */
+const KNOWN_BUCKET = 4;
 /** Hits that are looked at closely. */
 const MOST_HITS = 64;
+/** Places that are looked at where nothing but a name is given. */
+const MOST_ALIKE = 150;
 /** Hits whose names are read. */
 const CLOSE_HITS = 24;
 /** Penalties beyond the best hit's at which a search ends. */
@@ -36,6 +57,22 @@ export interface Hit {
 }
 
 export const totalOf = (hit: Hit): number => hit.penalty - hit.importance;
+
+/** Where a word of an address can mean. */
+interface Region {
+  readonly list: PlaceList;
+  readonly boxes: readonly Box[];
+}
+
+/** A box with what can be counted as its surroundings. */
+function grown(box: Box | undefined, { lon, lat, rankAddress }: Candidate): Box {
+  const [south, north, west, east] = box ?? [lat, lat, lon, lon];
+  const reach = box ? 0.05 : rankAddress <= 12 ? 2 : rankAddress <= 16 ? 0.5 : 0.2;
+  return [south - reach, north + reach, west - reach, east + reach];
+}
+
+const isIn = ([south, north, west, east]: Box, [lon, lat]: readonly [number, number]): boolean =>
+  lat >= south && lat <= north && lon >= west && lon <= east;
 
 /** What is left of the bounds of a search. */
 export class SearchBudget {
@@ -73,8 +110,13 @@ export class PlanRun {
   readonly #masks: Masks;
   readonly #countryMasks = new Map<string, WordMask>();
   readonly #seen = new Set<string>();
-  readonly #surroundings: Surroundings | undefined;
+  /** Has a whole name been found? */
+  #hasWhole = false;
+  readonly #surroundings: (Surroundings & SearchIndex) | undefined;
+  readonly #regions = new Map<number, Region>();
   #around: Masks | undefined;
+  /** Points whose own surroundings are still looked at. */
+  #exact = MOST_EXACT;
 
   /** @param surroundings what another index knows around places */
   constructor(
@@ -83,7 +125,7 @@ export class PlanRun {
     query: SearchQuery,
     countries: CountryWords,
     budget: SearchBudget,
-    surroundings: Surroundings | undefined,
+    surroundings: (Surroundings & SearchIndex) | undefined,
   ) {
     this.#reading = reading;
     this.#index = index;
@@ -97,11 +139,16 @@ export class PlanRun {
 
   /** @param most penalty beyond which nothing is of use: what other runs have found */
   run(most: number): void {
+    const hasCommas = this.#reading.words.at(-1)?.phrase !== 0;
     for (const plan of plansOf(this.#reading, this.#index.words)) {
+      if (this.#query.parts && plan.end > plan.start && this.#reading.words[plan.start]?.phrase !== 0) continue;
       if (plan.penalty > Math.min(most, this.best) + DRIFT || this.#budget.isSpent) break;
+      // Who sets names apart by commas means them as they are.
+      if (hasCommas && !plan.isWhole && plan.end > plan.start && this.#hasWhole) continue;
       this.#budget.check();
       if (plan.start === plan.end) this.#postcodes(plan);
       else this.#names(plan);
+      if (plan.isWhole && this.best <= plan.penalty + WELL) this.#hasWhole = true;
     }
   }
 
@@ -120,17 +167,81 @@ export class PlanRun {
     }
     lists.sort((a, b) => a.count - b.count);
     const span = plan.end - plan.start;
-    const readers = lists.map((list) => list.reader());
-    const found = this.#intersect(readers, span);
+    const index = this.#index;
     const budget = this.#budget;
+    const readers = lists.map((list) => list.reader());
+    const { countries, layers, viewbox, near } = this.#query;
+    const isOpen = countries ?? layers ?? viewbox ?? near ?? plan.number ?? plan.postcode;
+    const found = this.#intersect(
+      readers,
+      span,
+      plan.rest === 0 && isOpen === undefined ? MOST_ALIKE : budget.candidates,
+    );
+    const region = plan.rest !== 0 && found.length > MANY ? this.#regionOf(plan) : undefined;
     for (const { place, info } of found) {
+      if (region && !region.boxes.some((box) => isIn(box, index.pointOf(place))) && region.list.find(place) < 0)
+        continue;
       if (budget.candidates-- <= 0) return;
       this.#try(plan, place, info, span);
     }
   }
 
-  /** Places that all lists have, the best first. */
-  #intersect(readers: readonly ListReader[], span: number): { place: number; info: number }[] {
+  /**
+   * Where places of a plan can be: around the towns and areas that one word of the address names, if there is such a
+   * word. What has the word in its own name can be elsewhere.
+   */
+  #regionOf(plan: Plan): Region | undefined {
+    let best: Region | undefined;
+    this.#reading.words.forEach(({ bit, word }, at) => {
+      const list = this.#lists[at];
+      if ((plan.rest & bit) === 0 || list === undefined) return;
+      let region = this.#regions.get(bit);
+      if (region === undefined) {
+        region = { list, boxes: this.#boxesOf(word, list) };
+        this.#regions.set(bit, region);
+      }
+      const { length } = region.boxes;
+      if (length > 0 && length <= MOST_BOXES && (best === undefined || length < best.boxes.length)) best = region;
+    });
+    return best;
+  }
+
+  /** Boxes of the towns and areas that a word names by itself; none where they are too many or too small. */
+  #boxesOf(word: string, list: PlaceList): Box[] {
+    const boxes: Box[] = [];
+    let isKnown = false;
+    const collect = (index: SearchIndex | (Surroundings & SearchIndex), from: PlaceList, end: number): void => {
+      for (let chunk = 0; chunk < from.chunks && boxes.length <= MOST_BOXES; chunk++) {
+        const { places, infos, length } = from.decoded(chunk);
+        const found: number[] = [];
+        for (let at = 0; at < length; at++) {
+          const [place, info] = [wordAt(places, at), infos[at] ?? 0];
+          if (place >= end) {
+            finish(found);
+            return;
+          }
+          if (bucketOf(info) >= KNOWN_BUCKET) isKnown = true;
+          found.push(place);
+        }
+        finish(found);
+      }
+      function finish(found: readonly number[]): void {
+        for (const place of found) {
+          if (boxes.length > MOST_BOXES) return;
+          const candidate = index.read(place);
+          boxes.push(grown(index.boxOf(candidate), candidate));
+        }
+      }
+    };
+    collect(this.#index, list, this.#index.global);
+    const around = this.#surroundings;
+    const towns = around?.words.find(word);
+    if (around && towns) collect(around, towns, Number.POSITIVE_INFINITY);
+    return isKnown ? boxes : [];
+  }
+
+  /** Places that all lists have; of too many the best ones. */
+  #intersect(readers: readonly ListReader[], span: number, most: number): { place: number; info: number }[] {
     const [driver, ...others] = readers;
     const found: { place: number; info: number }[] = [];
     if (driver === undefined) return found;
@@ -148,7 +259,6 @@ export class PlanRun {
       }
       if (isIn) found.push({ place: driver.place, info });
     }
-    const most = budget.candidates;
     if (found.length > most) {
       const worth = ({ info }: { info: number }): number => bucketOf(info) - 4 * Math.max(0, wordsOfInfo(info) - span);
       found.sort((a, b) => worth(b) - worth(a));
@@ -165,7 +275,7 @@ export class PlanRun {
     let penalty = plan.penalty;
     const extra = wordsOfInfo(info) - span;
     if (extra > 0) penalty += 0.2 + 0.05 * Math.min(extra, 4);
-    if ((info & INFO.secondary) !== 0) penalty += 0.1;
+    if ((info & INFO.secondary) !== 0) penalty += 0.05;
     if (plan.number) {
       this.#houses(plan, candidate, penalty);
       return;
@@ -208,16 +318,26 @@ export class PlanRun {
     if (rest === 0) return 0;
     rest &= ~index.tagMask(candidate, masks);
     if (rest === 0) return 0;
-    const postcode = index.postcodeOf(candidate);
+    const postcode = (rest & masks.numbers) === 0 ? undefined : index.postcodeOf(candidate);
     if (postcode !== undefined) rest &= ~masks.ofPostcode(postcode);
-    if (rest !== 0 && (rest & ~this.#aroundWords()) === 0) rest &= ~this.#aroundMask(candidate);
+    if (rest !== 0 && (rest & ~this.#aroundWords()) === 0) rest &= ~this.#aroundMask(candidate, rest);
     return rest;
   }
 
   /** Words of the query in the names of the town around a place, and of its divisions. */
-  #aroundMask({ lon, lat }: Candidate): WordMask {
-    let mask = 0;
-    for (const place of this.#surroundings?.around(lon, lat) ?? []) mask |= this.#around?.ofPlace(place) ?? 0;
+  #aroundMask({ lon, lat }: Candidate, rest: WordMask): WordMask {
+    const surroundings = this.#surroundings;
+    const masks = this.#around;
+    if (surroundings === undefined || masks === undefined) return 0;
+    const cell = surroundings.cellOf(lon, lat);
+    let mask = masks.kept.get(cell);
+    if (mask === undefined) {
+      mask = 0;
+      for (const place of surroundings.aroundCell(cell)) mask |= masks.ofPlace(place);
+      masks.kept.set(cell, mask);
+    }
+    if ((rest & ~mask) !== 0 && this.#exact-- > 0)
+      for (const place of surroundings.around(lon, lat)) mask |= masks.ofPlace(place);
     return mask;
   }
 
@@ -277,7 +397,15 @@ export class PlanRun {
     // A street without the number is an answer; a place without it is not.
     if (isFound || ofStreet < 0 || street.rankAddress < 26 || !this.#isWanted(street, false)) return;
     if (this.#seen.has(street.twins) && this.#query.dedupe) return;
-    this.#add({ index, candidate: street, penalty: penalty + ofStreet + 0.3, importance: 0, start, end, isHouse: false });
+    this.#add({
+      index,
+      candidate: street,
+      penalty: penalty + ofStreet + 0.3,
+      importance: 0,
+      start,
+      end,
+      isHouse: false,
+    });
   }
 
   /** Degrees from the nearest centre of a postcode; 0 where the place has it. */
@@ -329,14 +457,10 @@ export class PlanRun {
 
   /** @param asStreet only the country counts: houses are looked at themselves */
   #isWanted(candidate: Candidate, asStreet: boolean): boolean {
-    const { countries, layers, minRank, maxRank, excluded } = this.#query;
+    if (!asStreet) return isWanted(this.#query, candidate);
+    const { countries } = this.#query;
     if (countries && (candidate.countryCode === undefined || !countries.has(candidate.countryCode))) return false;
-    if (asStreet) return candidate.rankAddress <= 27 && candidate.rankAddress >= 1;
-    const { rankAddress } = candidate;
-    if (rankAddress < minRank || rankAddress > maxRank) return false;
-    if (layers && !isInLayer(candidate, layers)) return false;
-    if (excluded.placeIds.has(candidate.placeId)) return false;
-    return !(excluded.objects.size > 0 && excluded.objects.has(objectKey(candidate.osmType, candidate.osmId)));
+    return candidate.rankAddress <= 27 && candidate.rankAddress >= 1;
   }
 
   #isInside({ lon, lat }: Candidate): boolean {
@@ -376,6 +500,17 @@ export class PlanRun {
       hit.penalty += namePenalty(index.nameOf(candidate), () => index.namesOf(candidate), wanted);
     }
   }
+}
+
+/** Does a query want a place at all, by its country, rank and layer? */
+export function isWanted(query: SearchQuery, candidate: Candidate): boolean {
+  const { countries, layers, minRank, maxRank, excluded } = query;
+  if (countries && (candidate.countryCode === undefined || !countries.has(candidate.countryCode))) return false;
+  const { rankAddress } = candidate;
+  if (rankAddress < minRank || rankAddress > maxRank) return false;
+  if (layers && !isInLayer(candidate, layers)) return false;
+  if (excluded.placeIds.has(candidate.placeId)) return false;
+  return !(excluded.objects.size > 0 && excluded.objects.has(objectKey(candidate.osmType, candidate.osmId)));
 }
 
 /** 0 where the name that is shown is what was written; more for other names, and where the words are scattered. */
@@ -453,6 +588,9 @@ function isInLayer({ category, rankAddress }: Candidate, layers: ReadonlySet<Lay
 class Masks implements MaskReader {
   readonly kept = new Map<number, WordMask>();
   readonly #places = new Map<number, WordMask>();
+  /** Words that have a digit. */
+  readonly numbers: WordMask;
+  readonly #texts = new Map<string, WordMask>();
   /** Words that there is a list for. */
   readonly all: WordMask;
   readonly #reading: Reading;
@@ -461,6 +599,7 @@ class Masks implements MaskReader {
 
   constructor(reading: Reading, lists: readonly (PlaceList | undefined)[]) {
     this.#reading = reading;
+    this.numbers = reading.words.reduce((mask, { word, bit }) => (/\d/.test(word) ? mask | bit : mask), 0);
     const byBit = new Map<number, PlaceList>();
     reading.words.forEach(({ bit }, at) => {
       const list = lists[at];
@@ -481,9 +620,13 @@ class Masks implements MaskReader {
   }
 
   ofText(text: string): WordMask {
-    let mask = 0;
-    const has = new Set(normalise(text).split(' ').map(formOf));
-    for (const { word, bit } of this.#reading.words) if (has.has(word)) mask |= bit;
+    let mask = this.#texts.get(text);
+    if (mask === undefined) {
+      mask = 0;
+      const has = new Set(normalise(text).split(' ').map(formOf));
+      for (const { word, bit } of this.#reading.words) if (has.has(word)) mask |= bit;
+      this.#texts.set(text, mask);
+    }
     return mask;
   }
 

@@ -1,6 +1,6 @@
 import type { HouseEntry } from '../../store/house-lists.ts';
 import type { WordLists } from '../../store/word-lists.ts';
-import type { OsmType, Place } from '../place.ts';
+import type { Box, OsmType, Place } from '../place.ts';
 
 /** What a search looks at before it takes a place. */
 export interface Candidate {
@@ -70,6 +70,14 @@ export interface SearchIndex {
   postcodePlace(postcode: PostcodeCenter): Place | undefined;
   /** Width and height of its box in degrees, multiplied. */
   extentOf(candidate: Candidate): number;
+  /** South, north, west, east in degrees; undefined for what has no area. */
+  boxOf(candidate: Candidate): Box | undefined;
+  /** Is a point in its area? */
+  contains(candidate: Candidate, lon: number, lat: number): boolean;
+  /** Ranges of the numbers of places that can lie in a box. */
+  rangesIn(box: Box): readonly (readonly [from: number, to: number])[];
+  /** Longitude and latitude of a place. */
+  pointOf(place: number): readonly [lon: number, lat: number];
   place(candidate: Candidate): Place;
   /** A house of an interpolation. */
   interpolated(candidate: Candidate, entry: HouseEntry, number: number): Place;
@@ -78,7 +86,11 @@ export interface SearchIndex {
 /** What lies around a point, for places whose own index does not say it. */
 export interface Surroundings {
   readonly words: WordLists;
-  /** Numbers of the town, county and state around a point in degrees. */
+  /** The cell of a point in degrees. */
+  cellOf(lon: number, lat: number): number;
+  /** Numbers of the towns, counties and states around a cell. */
+  aroundCell(cell: number): readonly number[];
+  /** The same of a point; dear. */
   around(lon: number, lat: number): readonly number[];
 }
 

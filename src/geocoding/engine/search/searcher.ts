@@ -1,11 +1,22 @@
 import { displayName, localLines } from '../address.ts';
 import type { Place } from '../place.ts';
+import type { CategoryPhraseReader, CategoryQuery } from './category-query.ts';
+import { areaOf, around, inBox, placesOfKinds, type SearchArea } from './category-search.ts';
 import { pointInText } from './coordinates.ts';
 import { wordsOf } from './normalise.ts';
-import { otherReadings, partsOf, phrasesOf, type QueryPart, type Reading, readingOf } from './readings.ts';
+import {
+  completions,
+  otherReadings,
+  partsOf,
+  phrasesOf,
+  type QueryPart,
+  type Reading,
+  readingOf,
+  similarReadings,
+} from './readings.ts';
 import { type Hit, PlanRun, SearchBudget, totalOf } from './run-plans.ts';
 import type { CountryWords, SearchIndex, Surroundings } from './search-index.ts';
-import { ADDRESS_PARTS, type SearchLimits, type SearchQuery } from './search-query.ts';
+import { ADDRESS_PARTS, NO_EXCLUSIONS, type SearchLimits, type SearchQuery } from './search-query.ts';
 
 /** Totals beyond the best one at which results are left out. */
 const WORST = 0.6;
@@ -19,18 +30,21 @@ const MORE = 8;
 /** Searches indexes by words. */
 export class Searcher {
   readonly #indexes: readonly SearchIndex[];
-  readonly #surroundings: CountryWords & Surroundings;
+  readonly #surroundings: CountryWords & Surroundings & SearchIndex;
   readonly #limits: SearchLimits;
+  readonly #categories: CategoryPhraseReader;
   readonly #reverse: (lat: number, lon: number) => Place | undefined;
 
   /** @param indexes the finer one first: what it has is left out of those after it @param reverse the place at a point */
   constructor(
     indexes: readonly SearchIndex[],
-    surroundings: CountryWords & Surroundings,
+    surroundings: CountryWords & Surroundings & SearchIndex,
     limits: SearchLimits,
+    categories: CategoryPhraseReader,
     reverse: (lat: number, lon: number) => Place | undefined,
   ) {
     this.#reverse = reverse;
+    this.#categories = categories;
     this.#indexes = indexes;
     this.#surroundings = surroundings;
     this.#limits = limits;
@@ -50,10 +64,75 @@ export class Searcher {
       ? { ...asked, text: point.rest, near: [point.lon, point.lat] as const, nearReach: NEAR_REACH }
       : asked;
     const budget = new SearchBudget(this.#limits);
+    const category = this.#categoryOf(query);
+    if (category && (category.where !== 'beside' || query.text.includes('['))) {
+      const found = this.#inCategory(query, category, budget);
+      if (found.length > 0 || query.text.includes('[')) return found;
+    }
     const parts = partsOf(phrasesIn(query));
     if (parts.length === 0) return [];
-    const hits = this.#run(query, parts, budget);
+    const hits = this.#run(withRanks(query), parts, budget);
+    if (category?.where === 'beside' && !hits.some(({ penalty }) => penalty <= GOOD)) {
+      const found = this.#inCategory(query, category, budget);
+      if (found.length > 0) return found;
+    }
     return this.#placesOf(hits, parts, query);
+  }
+
+  /** The kind of place that a query asks for. */
+  #categoryOf({ text, parts }: SearchQuery): CategoryQuery | undefined {
+    if (parts === undefined) return this.#categories.read(text);
+    if (parts.amenity === undefined) return undefined;
+    const category = this.#categories.read(parts.amenity);
+    if (category === undefined || category.place !== '') return undefined;
+    const { amenity: _, ...others } = parts;
+    return { ...category, where: 'in', place: phrasesIn({ text: '', parts: others }).join(', ') };
+  }
+
+  /** Places of a kind where the query says, in the viewbox, or around its point. */
+  #inCategory(query: SearchQuery, { kinds, where, place }: CategoryQuery, budget: SearchBudget): Place[] {
+    const area = this.#areaOf(query, where, place, budget);
+    if (area === undefined) return [];
+    const hits = placesOfKinds(this.#indexes, kinds, area, query, budget).filter(({ candidate }) =>
+      isInViewbox(query, candidate),
+    );
+    hits.sort((a, b) => a.penalty - b.penalty);
+    const found: Place[] = [];
+    for (const hit of hits.slice(0, query.limit)) {
+      const one = placeOf(hit);
+      if (one) found.push(one);
+    }
+    return found;
+  }
+
+  #areaOf(
+    query: SearchQuery,
+    where: CategoryQuery['where'],
+    place: string,
+    budget: SearchBudget,
+  ): SearchArea | undefined {
+    if (place === '') {
+      if (query.near) return around(...query.near, query.nearReach ?? NEAR_REACH);
+      return query.viewbox && inBox(query.viewbox);
+    }
+    const parts = partsOf(phrasesOf(place));
+    const whereabouts: SearchQuery = {
+      ...query,
+      text: place,
+      parts: undefined,
+      layers: undefined,
+      minRank: 1,
+      excluded: NO_EXCLUSIONS,
+      bounded: false,
+    };
+    for (const maxRank of [25, 27]) {
+      const hits = this.#run({ ...whereabouts, maxRank }, parts, budget).filter(
+        ({ postcode, penalty }) => !postcode && penalty < WORST,
+      );
+      hits.sort((a, b) => totalOf(a) - totalOf(b));
+      if (hits[0]) return areaOf(hits[0], where);
+    }
+    return undefined;
   }
 
   #run(query: SearchQuery, parts: readonly QueryPart[], budget: SearchBudget): Hit[] {
@@ -69,12 +148,12 @@ export class Searcher {
         hits.push(...found.hits);
       }
     };
+    const dictionaries = this.#indexes.map(({ words }) => words);
     run(readingOf(parts, 0));
-    const others = otherReadings(
-      parts,
-      this.#indexes.map(({ words }) => words),
-    );
-    for (const reading of others) if (best > GOOD || reading.penalty < 0.1) run(reading);
+    if (query.autocomplete) for (const reading of completions(parts, dictionaries)) run(reading);
+    for (const reading of otherReadings(parts, dictionaries)) if (best > GOOD || reading.penalty < 0.1) run(reading);
+    if (query.fuzzy && best > GOOD)
+      for (const reading of similarReadings(parts, dictionaries)) if (reading.penalty < best + 0.3) run(reading);
     return hits;
   }
 
@@ -96,7 +175,9 @@ export class Searcher {
       const total = totalOf(hit) + displayPenalty(name, words);
       return [{ hit, place, name, total }];
     });
-    shown.sort((a, b) => a.total - b.total || b.hit.index.extentOf(b.hit.candidate) - a.hit.index.extentOf(a.hit.candidate));
+    shown.sort(
+      (a, b) => a.total - b.total || b.hit.index.extentOf(b.hit.candidate) - a.hit.index.extentOf(a.hit.candidate),
+    );
     const places: Place[] = [];
     const looks = new Set<string>();
     for (const { place, name } of shown) {
@@ -138,8 +219,32 @@ function isSame(a: Hit, b: Hit, dedupe: boolean): boolean {
   return Math.hypot(x.lon - y.lon, x.lat - y.lat) < reach && Math.abs(x.rankAddress - y.rankAddress) <= 6;
 }
 
+/** Ranks of what the finest part of an address can name. */
+function withRanks(query: SearchQuery): SearchQuery {
+  const { parts } = query;
+  if (parts === undefined) return query;
+  const [least, most] =
+    parts.amenity !== undefined || parts.street !== undefined
+      ? [26, 30]
+      : parts.city !== undefined
+        ? [13, 25]
+        : parts.county !== undefined
+          ? [10, 12]
+          : parts.state !== undefined
+            ? [5, 9]
+            : parts.postalcode !== undefined
+              ? [5, 11]
+              : [4, 4];
+  return { ...query, minRank: Math.max(query.minRank, least), maxRank: Math.min(query.maxRank, most) };
+}
+
+function isInViewbox({ viewbox, bounded }: SearchQuery, { lon, lat }: Hit['candidate']): boolean {
+  if (!bounded || viewbox === undefined) return true;
+  return lat >= viewbox[0] && lat <= viewbox[1] && lon >= viewbox[2] && lon <= viewbox[3];
+}
+
 /** The phrases of a query: parts of an address from fine to coarse, or free words. */
-function phrasesIn({ text, parts }: SearchQuery): string[] {
+function phrasesIn({ text, parts }: Pick<SearchQuery, 'text' | 'parts'>): string[] {
   if (parts === undefined) return phrasesOf(text);
   return ADDRESS_PARTS.flatMap((part) => parts[part] ?? []);
 }

@@ -3,7 +3,7 @@ import type { HouseEntry } from '../../store/house-lists.ts';
 import type { WordLists } from '../../store/word-lists.ts';
 import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../../store/world-index.ts';
 import { divisionsOf } from '../divisions.ts';
-import type { Place } from '../place.ts';
+import type { Box, Place } from '../place.ts';
 import { PLACE_RANKS } from '../ranks.ts';
 import { searchImportance } from './importance.ts';
 import type {
@@ -16,8 +16,11 @@ import type {
   WordMask,
 } from './search-index.ts';
 
-/** Points whose surroundings are remembered. */
-const MOST_POINTS = 20_000;
+/** Degrees of a cell whose surroundings are found together, and cells of a row. */
+const CELL = 0.02;
+const CELL_COLUMNS = 18_001;
+/** Cells whose surroundings are remembered. */
+const MOST_CELLS = 20_000;
 const NO_HOUSES: readonly HouseEntry[] = [];
 
 interface WorldCandidate extends Candidate {
@@ -34,8 +37,9 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   readonly #countryOf: ReadonlyMap<string, number>;
   readonly #byPlaceId: (id: number) => Place | undefined;
   readonly #townsAt: (lon: number, lat: number) => readonly number[];
-  /** What was found around points. */
-  readonly #around = new Map<string, readonly number[]>();
+  /** What was found around corners of cells, and around cells. */
+  readonly #corners = new Map<number, readonly number[]>();
+  readonly #cells = new Map<number, readonly number[]>();
 
   /** @param codes of countries by number, upper case @param townsAt numbers of what is around a point */
   constructor(
@@ -55,6 +59,11 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     return this.#index.words;
   }
 
+  /** `key=value`s in the lists of phrases. */
+  get phraseKinds(): readonly string[] {
+    return this.#index.phraseKinds;
+  }
+
   get global(): number {
     const { countries, states, counties } = this.#index.counts;
     return countries + states + counties;
@@ -65,15 +74,39 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     return country !== undefined && (this.words.find(word)?.find(country) ?? -1) >= 0;
   }
 
-  around(lon: number, lat: number): readonly number[] {
-    const point = `${lon},${lat}`;
-    let places = this.#around.get(point);
+  cellOf(lon: number, lat: number): number {
+    return Math.floor((lat + 90) / CELL) * CELL_COLUMNS + Math.floor((lon + 180) / CELL);
+  }
+
+  aroundCell(cell: number): readonly number[] {
+    let places = this.#cells.get(cell);
     if (places === undefined) {
-      places = this.#townsAt(lon, lat);
-      if (this.#around.size >= MOST_POINTS) this.#around.clear();
-      this.#around.set(point, places);
+      const found = new Set<number>();
+      for (const corner of [cell, cell + 1, cell + CELL_COLUMNS, cell + CELL_COLUMNS + 1])
+        for (const place of this.#atCorner(corner)) found.add(place);
+      places = [...found];
+      this.#cells.set(cell, places);
     }
     return places;
+  }
+
+  #atCorner(corner: number): readonly number[] {
+    let places = this.#corners.get(corner);
+    if (places === undefined) {
+      const lon = (corner % CELL_COLUMNS) * CELL - 180;
+      const lat = Math.floor(corner / CELL_COLUMNS) * CELL - 90;
+      places = this.#townsAt(lon, lat);
+      if (this.#corners.size >= MOST_CELLS) {
+        this.#corners.clear();
+        this.#cells.clear();
+      }
+      this.#corners.set(corner, places);
+    }
+    return places;
+  }
+
+  around(lon: number, lat: number): readonly number[] {
+    return this.#townsAt(lon, lat);
   }
 
   read(place: number): WorldCandidate {
@@ -236,6 +269,27 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     return (candidate as WorldCandidate).extent;
   }
 
+  boxOf({ place }: Candidate): Box | undefined {
+    const { columns, counts } = this.#index;
+    const { countries, states, counties } = counts;
+    if (place < countries) return boxIn(columns.countryBox, place);
+    if (place < countries + states) return boxIn(columns.stateBox, place - countries);
+    return place < this.global && counties > 0 ? boxIn(columns.countyBox, place - countries - states) : undefined;
+  }
+
+  contains(): boolean {
+    return true;
+  }
+
+  rangesIn(): readonly (readonly [number, number])[] {
+    return [];
+  }
+
+  pointOf(place: number): readonly [number, number] {
+    const { lon, lat } = this.read(place);
+    return [lon, lat];
+  }
+
   place(candidate: Candidate): Place {
     return this.#byPlaceId(candidate.placeId) as Place;
   }
@@ -248,4 +302,10 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     const side = (at: number): number => wordAt(boxes, 4 * index + at) / UNITS_PER_DEGREE;
     return (side(2) - side(0)) * (side(3) - side(1));
   }
+}
+
+/** South, north, west, east in degrees. */
+function boxIn(boxes: Int32Array, index: number): Box {
+  const side = (at: number): number => wordAt(boxes, 4 * index + at) / UNITS_PER_DEGREE;
+  return [side(1), side(3), side(0), side(2)];
 }

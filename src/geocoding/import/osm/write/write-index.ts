@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { elementAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
+import { hilbertKey } from '../../../store/hilbert.ts';
 import {
   CELL_UNITS,
   FEATURE_UNITS,
@@ -51,7 +52,6 @@ import { layersOf } from '../resolve/place-layers.ts';
 import { PLACE_STATE, type Places } from '../resolve/places.ts';
 import type { FoundPostcode } from '../resolve/postcodes.ts';
 import { CellEntries, type NodeItem, writeNodeGrid } from './cell-entries.ts';
-import { hilbertKey } from './hilbert.ts';
 import { SearchSections } from './search-sections.ts';
 import { TagSections } from './tag-sections.ts';
 import { writeAreas } from './write-areas.ts';

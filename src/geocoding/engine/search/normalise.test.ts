@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { normalise, wordsOf } from './normalise.ts';
+
+test('names in any script become words in Latin letters', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ['Rue de l’Église', 'rue de l eglise'],
+    ['King’s Road', 'kings road'],
+    ['Straße des 17. Juni', 'strasse des 17 juni'],
+    ['Łódź', 'lodz'],
+    ['Москва', 'moskva'],
+    ['Αθήνα', 'athina'],
+    ['北京市', 'bei jing shi'],
+    ['१२', '12'],
+    ['…', ''],
+  ];
+  for (const [text, words] of cases) assert.equal(normalise(text), words);
+});
+
+test('abbreviations and their words are one', () => {
+  for (const [a, b] of [
+    ['Main Street', 'Main St.'],
+    ['Hauptstraße', 'Hauptstr.'],
+    ['Avenida Paulista', 'Av Paulista'],
+    ['улица Ленина', 'ул. Ленина'],
+  ] as const)
+    assert.deepEqual(wordsOf(a), wordsOf(b));
+});
+
+test('what is normalised stays as it is, whatever it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const once = normalise(text);
+      assert.match(once, /^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
+      assert.equal(normalise(once), once);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { ByteWriter } from '../../store/byte-writer.ts';
+import { MemoryPages } from '../../store/memory-pages.ts';
+import { WordLists } from '../../store/word-lists.ts';
+import { WordListsWriter } from '../../store/word-lists-writer.ts';
+import { similarWords } from './similar-words.ts';
+
+function dictionary(words: readonly string[]): WordLists {
+  const [bytes, lists] = [new ByteWriter(), new ByteWriter()];
+  const writer = new WordListsWriter(bytes, lists);
+  for (const word of [...words].sort()) {
+    writer.begin(word);
+    writer.place(1, 0);
+    writer.end();
+  }
+  const [wordPages, listPages] = [new MemoryPages(bytes.view(), ''), new MemoryPages(lists.view(), '')];
+  return new WordLists([wordPages, wordPages.section], [listPages, listPages.section], writer.finish());
+}
+
+/** Edits by the plain table: letters other, missing, added, or two in each other's place. */
+function editsBetween(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, row) =>
+    Array.from({ length: b.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  const at = (row: number, column: number): number => table[row]?.[column] ?? 99;
+  for (let row = 1; row <= a.length; row++)
+    for (let column = 1; column <= b.length; column++) {
+      let edits = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1);
+      edits = Math.min(edits, at(row - 1, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1));
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        edits = Math.min(edits, at(row - 2, column - 2) + 1);
+      const line = table[row];
+      if (line) line[column] = edits;
+    }
+  return at(a.length, b.length);
+}
+
+test('the words within some edits are found, all of them and no others', () => {
+  const word = fc.stringMatching(/^[abc]{2,9}$/);
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { minLength: 1, maxLength: 200 }),
+      word,
+      fc.integer({ min: 1, max: 2 }),
+      (all, wanted, most) => {
+        const found = similarWords(dictionary(all), wanted, most);
+        const expected = all
+          .map((one) => ({ word: one, edits: editsBetween(wanted, one) }))
+          .filter(({ edits }) => edits > 0 && edits <= most);
+        const plain = (list: readonly { word: string; edits: number }[]): string[] =>
+          list.map((one) => `${one.word} ${one.edits}`).sort();
+        assert.deepEqual(plain(found), plain(expected));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
