@@ -72,6 +72,26 @@ test('an answer is the same whichever way its request comes', () => {
   }
 });
 
+test('an area comes in the form that is asked for, and formats that are GeoJSON know only theirs', () => {
+  const answer = (format: string, more = ''): string =>
+    bodyOf(answersTo(undefined, `/reverse?lat=50&lon=10&zoom=8&format=${format}${more}`)[0]);
+  const forms = { geojson: 'geojson', text: 'geotext', kml: 'geokml', svg: 'svg' };
+  for (const format of ['json', 'jsonv2'])
+    for (const [form, key] of Object.entries(forms)) {
+      const shown = JSON.parse(answer(format, `&polygon_${form}=1`));
+      assert.deepEqual(
+        Object.values(forms).filter((other) => other in shown),
+        [key],
+      );
+    }
+  for (const form of Object.keys(forms)) assert.notEqual(answer('xml', `&polygon_${form}=1`), answer('xml'), form);
+  for (const format of ['geojson', 'geocodejson']) {
+    const typeOf = (more: string): string => JSON.parse(answer(format, more)).features[0].geometry.type;
+    assert.deepEqual([typeOf(''), typeOf('&polygon_geojson=1')], ['Point', 'Polygon'], format);
+    for (const form of ['text', 'kml', 'svg']) assert.equal(answer(format, `&polygon_${form}=1`), answer(format));
+  }
+});
+
 test('unknown paths and other methods are left to the router, but for paths that it cannot read', () => {
   const answers = answersOf(geocoder);
   assert.equal(answers.answer(get('/nowhere'), 'node'), undefined);

@@ -398,3 +398,19 @@ test('the description names every documented route', async () => {
     '/v1/responses/{id}/input_items',
   ]);
 });
+
+test('what cannot be embedded is refused before a model is loaded', async () => {
+  const cases: readonly [path: string, body: object, status: number, error: string][] = [
+    ['/api/embed', { model: 'me/embedder', input: 7 }, 400, 'invalid input type'],
+    ['/api/embed', { model: 'me/embedder', input: ['a', 7] }, 400, 'invalid input type'],
+    ['/api/embed', { model: 'me/embedder', input: { text: 'a' } }, 400, 'invalid input type'],
+    ['/api/embed', { model: '', input: 'a' }, 404, "model '' not found"],
+    ['/api/embed', { input: 'a' }, 404, "model '' not found"],
+    ['/api/embed', { model: 'nobody', input: 'a' }, 404, 'model "nobody" not found, try pulling it first'],
+    ['/api/embeddings', { model: '', prompt: 'a' }, 400, 'model is required'],
+  ];
+  for (const [path, body, status, error] of cases) {
+    const answer = await post(path, body);
+    assert.deepEqual([answer.status, JSON.parse(answer.body).error], [status, error], JSON.stringify(body));
+  }
+});
