@@ -6,6 +6,7 @@ import { addRestore } from './backup/restore.ts';
 import { addConfig } from './config.ts';
 import { addDoctor } from './doctor/doctor.ts';
 import { addGenerate } from './generate.ts';
+import { addMcp } from './mcp.ts';
 import { addOpen } from './open.ts';
 import { addStart } from './start.ts';
 import { addStatus } from './status.ts';
@@ -15,6 +16,7 @@ export function addBefore(program: Command, cli: CommandLine): void {
   addStart(program, cli);
   addStatus(program, cli);
   addOpen(program, cli);
+  addMcp(program, cli);
   addConfig(program, cli);
   addDoctor(program, cli);
   addBackup(program, cli);

@@ -52,6 +52,7 @@ export const errors = {
   },
   ORIGIN_REFUSED: { status: 403, message: 'the admin API does not answer web pages' },
   PAGE_REFUSED: { status: 403, message: 'pages of this origin may not open a WebSocket here' },
+  AGENT_PAGE_REFUSED: { status: 403, message: 'pages of this origin may not use the tools for agents' },
   HOST_REFUSED: { status: 403, message: 'this server does not answer to the name in the Host header' },
   NOT_FOUND: { status: 404, message: 'not found' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },

@@ -9,7 +9,7 @@ import { sessionKey } from './store/session-key.ts';
 import type { Usage } from './store/usage-store.ts';
 import type { TokensInUse } from './tokens-in-use.ts';
 import { Sessions } from './wire/console/sessions.ts';
-import type { Gateway } from './wire/gateway.ts';
+import { type Gateway, gatewayPath } from './wire/gateway.ts';
 import { OwnSite } from './wire/own/own-site.ts';
 
 /** How long the process that started the workers may take to tell one of them something, ms. */
@@ -78,5 +78,19 @@ export function openOwnSite(context: ServiceContext<Settings>, parts: OwnSitePar
     console ??= openConsole();
     return console;
   };
-  return new OwnSite({ '/console': load, '/mcp': load }, settings, gateway().heldBytes);
+  const openDoor = async () => {
+    const { AgentDoor } = await import('./wire/agents/agent-door.ts');
+    return new AgentDoor({
+      settings,
+      authority: gateway().authority,
+      pages: () => gateway().pages,
+      taker: gatewayPath(gateway()),
+    });
+  };
+  let door: ReturnType<typeof openDoor> | undefined;
+  const loadDoor = () => {
+    door ??= openDoor();
+    return door;
+  };
+  return new OwnSite({ '/console': load, '/mcp': loadDoor }, settings, gateway().heldBytes);
 }

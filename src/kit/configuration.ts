@@ -93,7 +93,7 @@ export function readConfigurationFile(
 }
 
 /** Variables of our own that no table has: what is read before any table, and what tests and benchmarks take. */
-const OWN_VARIABLES = /^ALMANAC_(?:CONFIG$|LOG_LEVEL$|TEST_|BENCH_)/;
+const OWN_VARIABLES = /^ALMANAC_(?:CONFIG$|LOG_LEVEL$|MCP_TOKEN$|TEST_|BENCH_)/;
 
 /** The variables of an environment that begin like ours and that none of these tables knows. */
 export function unknownVariables(

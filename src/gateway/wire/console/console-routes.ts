@@ -11,7 +11,7 @@ import type { GatewaySettings } from '../../settings.ts';
 import { latestEntries } from '../../store/audit-entries.ts';
 import type { AdminRoute } from '../admin/admin-api.ts';
 import type { Authority } from '../authorize.ts';
-import { errorAnswer, jsonAnswer, type SiteAnswer } from '../own/answer-site.ts';
+import { jsonAnswer, problemAnswer, type SiteAnswer } from '../own/answer-site.ts';
 import type { SiteRequest } from '../own/site-request.ts';
 import type { Routing } from '../routing.ts';
 import { interfaceStates } from './interface-states.ts';
@@ -64,7 +64,7 @@ export class Console {
     try {
       return await this.#answer(site, body);
     } catch (error) {
-      if (error instanceof ServiceError) return errorAnswer(error);
+      if (error instanceof ServiceError) return problemAnswer(error);
       if (error instanceof CommandError)
         return jsonAnswer(503, { error: { code: 'UNAVAILABLE', message: error.message } });
       this.#parts.log.error({ err: error as Error, path: site.path }, 'the console failed');

@@ -26,7 +26,7 @@ export function jsonAnswer(status: number, value: unknown, more: readonly string
 }
 
 /** The answer to an error of the table, for people in `message`. */
-export const errorAnswer = ({ code, status, message }: ServiceError): SiteAnswer =>
+export const problemAnswer = ({ code, status, message }: ServiceError): SiteAnswer =>
   jsonAnswer(status, { error: { code, message } }, status === 401 ? ['WWW-Authenticate', 'Bearer'] : []);
 
 /** Sends an answer, unless the client has gone. */
