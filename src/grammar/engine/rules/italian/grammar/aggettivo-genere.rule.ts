@@ -9,7 +9,7 @@ export default rule({
   patterns: [
     {
       pattern: 'una|la|questa|quella|della|alla|nella|dalla|sulla :NFS^:NMS,AMS,A,P [:AMS^:AFS,NMS,PP,P] => {fs:\\3}',
-      exceptions: ['una|la|questa|quella|della|alla|nella|dalla|sulla _ [solo|troppo|molto|poco]'],
+      exceptions: ['una|la|questa|quella|della|alla|nella|dalla|sulla _ [solo|troppo|molto|poco|presto|tardi]'],
     },
     'un|il|questo|quel|del|al|nel|dal|sul :NMS^:NFS,AFS,A,P^momento|mondo|corpo|modo|tempo [:AFS^:AMS,NFS,PP,P] => {ms:\\3}',
     'le|queste|quelle|delle|alle|nelle|dalle|sulle :NFP^:NMP,AMP,A,S [:AMP^:AFP,NMP,PP,S] => {fp:\\3}',

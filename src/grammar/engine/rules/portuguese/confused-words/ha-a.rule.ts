@@ -11,6 +11,7 @@ export default rule({
     '[a|à] muito tempo => há',
     '[a] /\\p{N}+/ anos|dias|meses /que|[.,;]/ => há',
   ],
+  exceptions: ['daqui|dali|hoje|agora [a] _', '[a] _ _ de distância'],
   wrong: ['Ele chegou [[a]] dois anos. => há', 'Moro aqui [[a]] muito tempo. => há'],
-  right: ['Ele chegou há dois anos.', 'Vou a Lisboa.'],
+  right: ['Ele chegou há dois anos.', 'Vou a Lisboa.', 'Volto daqui a dois dias.'],
 });

@@ -11,6 +11,7 @@ export default rule({
     '[mas] bonito|bonita|grande|velho|velha|tarde|cedo|alto|caro|importante|perto|longe|tempo => mais',
     'muito|nada|nunca|quem [mas] /[.,;!?]/ => mais',
   ],
+  exceptions: [', [mas] _'],
   wrong: ['Queria ir, [[mais]] não posso. => mas', 'Ela é [[mas]] velha. => mais'],
-  right: ['Queria ir, mas não posso.', 'Ela é mais velha.'],
+  right: ['Queria ir, mas não posso.', 'Ela é mais velha.', 'É bonito, mas caro.'],
 });

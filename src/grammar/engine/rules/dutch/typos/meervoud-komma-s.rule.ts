@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MEERVOUD_KOMMA_S',
+  category: 'TYPOS',
+  description: "“autos” voor “auto's”",
+  message: 'Na een lange klinker krijgt het meervoud een apostrof.',
+  shortMessage: 'Apostrof',
+  patterns: [
+    "[autos] => auto's",
+    "[fotos] => foto's",
+    "[babys] => baby's",
+    "[paginas] => pagina's",
+    "[videos] => video's",
+    "[cameras] => camera's",
+    "[hobbys] => hobby's",
+    "[opas] => opa's",
+    "[omas] => oma's",
+    "[kilos] => kilo's",
+    "[menus] => menu's",
+    "[taxis] => taxi's",
+    "[radios] => radio's",
+    "[euros] => euro's",
+    "[risicos] => risico's",
+    "[schemas] => schema's",
+    "[themas] => thema's",
+    "[programmas] => programma's",
+    "[agendas] => agenda's",
+    "[collegas] => collega's",
+  ],
+  wrong: ["Er staan drie [[autos]]. => auto's", "Mijn [[collegas]] zijn aardig. => collega's"],
+  right: ["Er staan drie auto's.", "Mijn collega's zijn aardig."],
+});

@@ -1,0 +1,32 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'PARTICIPI_ERRATI',
+  category: 'GRAMMAR',
+  description: '“aprito”, “scrivuto”: participi errati',
+  message: 'Questo participio è irregolare.',
+  shortMessage: 'Participio',
+  patterns: [
+    '[aprito] => aperto',
+    '[scrivuto] => scritto',
+    '[leggiuto|leggato] => letto',
+    '[prenduto] => preso',
+    '[chiuduto] => chiuso',
+    '[rispondato|responduto] => risposto',
+    '[metuto|mettuto] => messo',
+    '[vinciuto] => vinto',
+    '[correto] => corso',
+    '[rompuato|romputo] => rotto',
+    '[decidato|deciduto] => deciso',
+    '[perdato] => perso',
+    '[soffrito] => sofferto',
+    '[offrito] => offerto',
+    '[coprito] => coperto',
+    '[moruto|morito] => morto',
+    '[naciuto|nasciuto] => nato',
+    '[rimanuto] => rimasto',
+    '[spenduto] => speso',
+  ],
+  wrong: ['Ho [[aprito]] la porta. => aperto', 'Ha [[scrivuto]] una lettera. => scritto'],
+  right: ['Ho aperto la porta.', 'Ha scritto una lettera.'],
+});

@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'DOPPIE_IN_PIU',
+  category: 'TYPOS',
+  description: '“stazzione”, “abbitare”: doppie di troppo',
+  message: 'Qui la consonante è semplice.',
+  shortMessage: 'Doppia',
+  patterns: [
+    '[stazzione] => stazione',
+    '[lezzione] => lezione',
+    '[lezzioni] => lezioni',
+    '[colazzione] => colazione',
+    '[abbitare] => abitare',
+    '[abbito] => abito',
+    '[dificcile] => difficile',
+    '[commodo] => comodo',
+    '[subbito] => subito',
+    '[sabbato] => sabato',
+    '[robba] => roba',
+    '[libbro] => libro',
+    '[libbri] => libri',
+    '[aggenzia] => agenzia',
+    '[raggione] => ragione',
+    '[staggione] => stagione',
+    '[Affrica] => Africa',
+    '[grazzie] => grazie',
+    '[attenzzione] => attenzione',
+    '[proffessore] => professore',
+  ],
+  wrong: ['Vieni [[subbito]]! => subito', 'La [[stazzione]] è lontana. => stazione'],
+  right: ['Vieni subito!', 'La stazione è lontana.'],
+});

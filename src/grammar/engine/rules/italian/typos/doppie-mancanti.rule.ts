@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'DOPPIE_MANCANTI',
+  category: 'TYPOS',
+  description: '“matina”, “setimana”: doppie mancanti',
+  message: 'Qui la consonante è doppia.',
+  shortMessage: 'Doppia',
+  patterns: [
+    '[matina] => mattina',
+    '[setimana] => settimana',
+    '[setimane] => settimane',
+    '[ragaza] => ragazza',
+    '[ragazo] => ragazzo',
+    '[ragazi] => ragazzi',
+    '[picolo] => piccolo',
+    '[picola] => piccola',
+    '[dificile] => difficile',
+    '[tuto] => tutto',
+    '[fato] tutto|bene|male|tardi => fatto',
+    '[belissimo] => bellissimo',
+    '[belissima] => bellissima',
+    '[otimo] => ottimo',
+    '[apartamento] => appartamento',
+    '[machina]<ex => macchina',
+    '[acordo] => accordo',
+    '[sucesso] => successo',
+    "[notizzia's] => notizia",
+    '[comunicazzione] => comunicazione',
+  ],
+  wrong: ['Parto domani [[matina]]. => mattina', 'Il [[ragazo]] è alto. => ragazzo'],
+  right: ['Parto domani mattina.', 'Il ragazzo è alto.'],
+});

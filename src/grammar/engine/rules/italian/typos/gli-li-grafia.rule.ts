@@ -1,0 +1,32 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'GLI_LI_GRAFIA',
+  category: 'TYPOS',
+  description: '“filio”, “milione”: gli e li',
+  message: 'Qui si scrive “gli” o “li”, come si pronuncia.',
+  shortMessage: 'Grafia',
+  patterns: [
+    '[filio] => figlio',
+    '[filia] => figlia',
+    "[famigliare's] => familiare",
+    '[milliore] => migliore',
+    '[meljo] => meglio',
+    '[melio] => meglio',
+    "[voglia's] => voglia",
+    '[volio] => voglio',
+    '[mogle] => moglie',
+    '[bottilia] => bottiglia',
+    '[bottilie] => bottiglie',
+    '[consilio] => consiglio',
+    '[famillia] => famiglia',
+    '[familia] => famiglia',
+    '[ogliera] => oliera',
+    '[petroglio] => petrolio',
+    '[oglio] => olio',
+    '[miglione] => milione',
+    '[miglioni] => milioni',
+  ],
+  wrong: ['Mio [[filio]] studia. => figlio', 'Costa un [[miglione]]. => milione'],
+  right: ['Mio figlio studia.', 'Costa un milione.'],
+});

@@ -1,0 +1,30 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MB_MP',
+  category: 'TYPOS',
+  description: '“inporta”, “canbiare”: n davanti a b e p',
+  message: 'Davanti a “p” e “b” si scrive “m”.',
+  shortMessage: 'Grafia',
+  patterns: [
+    '[inportante] => importante',
+    '[inportanti] => importanti',
+    '[canbiare] => cambiare',
+    '[canbia] => cambia',
+    '[conprare] => comprare',
+    '[conprato] => comprato',
+    '[tenpo] => tempo',
+    '[senpre] => sempre',
+    '[inpossibile] => impossibile',
+    '[inparare] => imparare',
+    '[banbino] => bambino',
+    '[banbini] => bambini',
+    '[canpo] => campo',
+    '[conputer] => computer',
+    '[esenpio] => esempio',
+    '[ponpa] => pompa',
+    '[lanpada] => lampada',
+  ],
+  wrong: ['È molto [[inportante]]. => importante', 'Non ho [[tenpo]]. => tempo'],
+  right: ['È molto importante.', 'Non ho tempo.'],
+});

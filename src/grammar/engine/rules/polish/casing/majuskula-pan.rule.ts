@@ -1,0 +1,32 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MAJUSKULA_PAN',
+  category: 'CASING',
+  description: '„w Poniedziałek”, „Styczeń”',
+  message: 'Nazwy dni i miesięcy piszemy małą literą.',
+  shortMessage: 'Mała litera',
+  patterns: [
+    'w [=Poniedziałek] => =poniedziałek',
+    'we [=Wtorek] => =wtorek',
+    'w [=Środę] => =środę',
+    'w [=Czwartek] => =czwartek',
+    'w [=Piątek] => =piątek',
+    'w [=Sobotę] => =sobotę',
+    'w [=Niedzielę] => =niedzielę',
+    'w [=Styczniu] => =styczniu',
+    'w [=Lutym] => =lutym',
+    'w [=Marcu] => =marcu',
+    'w [=Kwietniu] => =kwietniu',
+    'w [=Maju] => =maju',
+    'w [=Czerwcu] => =czerwcu',
+    'w [=Lipcu] => =lipcu',
+    'w [=Sierpniu] => =sierpniu',
+    'we [=Wrześniu] => =wrześniu',
+    'w [=Październiku] => =październiku',
+    'w [=Listopadzie] => =listopadzie',
+    'w [=Grudniu] => =grudniu',
+  ],
+  wrong: ['Wyjeżdżam w [[Piątek]]. => piątek', 'Pada w [[Listopadzie]]. => listopadzie'],
+  right: ['Wyjeżdżam w piątek.', 'Pada w listopadzie.'],
+});

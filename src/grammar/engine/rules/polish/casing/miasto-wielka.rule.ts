@@ -1,0 +1,32 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MIASTO_WIELKA',
+  category: 'CASING',
+  description: '„w łodzi”, „w poznaniu”: miasta małą literą',
+  message: 'Nazwy miast i krajów piszemy wielką literą.',
+  shortMessage: 'Wielka litera',
+  patterns: [
+    'w|do [=poznaniu] => =Poznaniu',
+    'w [=gdańsku] => =Gdańsku',
+    'do [=gdańska] => =Gdańska',
+    'do [=poznania] mieszkam|jadę|jedziemy => =Poznania',
+    'we [=wrocławiu] => =Wrocławiu',
+    'do [=wrocławia] => =Wrocławia',
+    'w [=lublinie] => =Lublinie',
+    'w [=londynie] => =Londynie',
+    'do [=londynu] => =Londynu',
+    'w [=paryżu] => =Paryżu',
+    'do [=paryża] => =Paryża',
+    'w [=berlinie] => =Berlinie',
+    'w [=rosji] => =Rosji',
+    'w [=anglii] => =Anglii',
+    'do [=anglii] => =Anglii',
+    'we [=francji] => =Francji',
+    'we [=włoszech] => =Włoszech',
+    'w [=hiszpanii] => =Hiszpanii',
+    'do [=hiszpanii] => =Hiszpanii',
+  ],
+  wrong: ['Mieszkam w [[gdańsku]]. => Gdańsku', 'Lecimy do [[londynu]]. => Londynu'],
+  right: ['Mieszkam w Gdańsku.', 'Lecimy do Londynu.'],
+});

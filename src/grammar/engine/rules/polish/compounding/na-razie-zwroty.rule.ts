@@ -1,0 +1,30 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'NA_RAZIE_ZWROTY',
+  category: 'COMPOUNDING',
+  description: '„nadodatek”, „naczas”, „nazawsze”',
+  message: 'To wyrażenie piszemy oddzielnie.',
+  shortMessage: 'Rozdzielnie',
+  patterns: [
+    '[nadodatek] => na dodatek',
+    '[naczas] => na czas',
+    '[nazawsze] => na zawsze',
+    '[napewniaka] => na pewniaka',
+    "[naraz's] => naraz",
+    '[naszczęście] => na szczęście',
+    '[nakoniec] => na koniec',
+    '[napoczątku] => na początku',
+    '[naoko] => na oko',
+    '[napamięć] => na pamięć',
+    '[nażywo] => na żywo',
+    '[nabieżąco] => na bieżąco',
+    '[naczczo] => na czczo',
+    '[namiejscu] => na miejscu',
+    '[naniby] => na niby',
+    "[naoślep's] => na oślep",
+    '[naoślep] => na oślep',
+  ],
+  wrong: ['[[Naszczęście]] zdążyłem. => Na szczęście', 'Umie to [[napamięć]]. => na pamięć'],
+  right: ['Na szczęście zdążyłem.', 'Umie to na pamięć.'],
+});

@@ -1,0 +1,30 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'PLEONAZM_RZECZOWNIK',
+  category: 'REDUNDANCY',
+  description: '„wolny wakat”, „cenny skarb”',
+  message: 'Przymiotnik nic tu nie dodaje.',
+  shortMessage: 'Nadmiar',
+  patterns: [
+    '[wolny wakat] => wakat',
+    '[wolne wakaty] => wakaty',
+    "[demokratyczne wybory's] => wybory",
+    '[nagły wypadek losowy] => wypadek losowy',
+    '[przyszłe plany] => plany',
+    '[plany na przyszłość] => plany',
+    '[historyczna przeszłość] => przeszłość',
+    '[żywa istota żyjąca] => istota żywa',
+    '[młody młodzieniec] => młodzieniec',
+    '[stara staruszka] => staruszka',
+    '[niespodziewana niespodzianka] => niespodzianka',
+    '[mroczny mrok] => mrok',
+    '[osobisty autograf] => autograf',
+    '[własny autoportret] => autoportret',
+    '[poprzednia historia] => historia',
+    '[główny lejtmotyw] => lejtmotyw',
+    '[hobby i zainteresowania] => zainteresowania',
+  ],
+  wrong: ['Mamy [[wolny wakat]]. => wakat', 'To była [[niespodziewana niespodzianka]]. => niespodzianka'],
+  right: ['Mamy wakat.', 'To była niespodzianka.'],
+});

@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'POLSKI_NOSOWKI_FALSZYWE',
+  category: 'TYPOS',
+  description: '„poszłęm”, „kąpot”: nosówka bez potrzeby',
+  message: 'Tu nie pisze się nosówki.',
+  shortMessage: 'Ortografia',
+  patterns: [
+    '[byłęm] => byłem',
+    '[robiłęm] => robiłem',
+    '[poszedłęm] => poszedłem',
+    '[zrobiłęm] => zrobiłem',
+    '[widziałęm] => widziałem',
+    '[mogłęm] => mogłem',
+    '[miałęm] => miałem',
+    '[chciałęm] => chciałem',
+    '[kąpot] => kompot',
+    '[kąputer] => komputer',
+    '[kącert] => koncert',
+    '[mąta] => monta',
+    '[ęergia|ęnergia] => energia',
+    '[sęs] => sens',
+    '[tępo] pracy|gry|życia => tempo',
+    '[pęsja] => pensja',
+    '[cęzura] => cenzura',
+    '[bąbka] choinkowa => bombka',
+    '[kąplet] => komplet',
+    '[lekcją] matematyki jest => lekcją',
+  ],
+  wrong: ['Wczoraj [[byłęm]] chory. => byłem', 'Kupiłem [[kąputer]]. => komputer'],
+  right: ['Wczoraj byłem chory.', 'Kupiłem komputer.'],
+});

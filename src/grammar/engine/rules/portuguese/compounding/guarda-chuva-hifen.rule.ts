@@ -1,0 +1,31 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'GUARDA_CHUVA_HIFEN',
+  category: 'COMPOUNDING',
+  description: '“guarda chuva” por “guarda-chuva”',
+  message: 'Este composto escreve-se com hífen.',
+  shortMessage: 'Hífen',
+  patterns: [
+    '[guarda chuva] => guarda-chuva',
+    '[guarda roupa] => guarda-roupa',
+    '[couve flor] => couve-flor',
+    '[beija flor] => beija-flor',
+    '[arco íris] => arco-íris',
+    "[segunda mão's] => segunda mão",
+    '[primeiro ministro] => primeiro-ministro',
+    '[primeira ministra] => primeira-ministra',
+    '[quebra cabeça] => quebra-cabeça',
+    '[saca rolhas] => saca-rolhas',
+    '[porta voz] => porta-voz',
+    '[vice presidente] => vice-presidente',
+    '[ex marido] => ex-marido',
+    '[ex mulher] => ex-mulher',
+    '[ex presidente] => ex-presidente',
+    '[pré escolar] => pré-escolar',
+    '[pós graduação] => pós-graduação',
+    '[recém chegado] => recém-chegado',
+  ],
+  wrong: ['Leva o [[guarda chuva]]. => guarda-chuva', 'O [[primeiro ministro]] falou. => primeiro-ministro'],
+  right: ['Leva o guarda-chuva.', 'O primeiro-ministro falou.'],
+});

@@ -1,0 +1,30 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'PRESENTES_ERRADOS',
+  category: 'GRAMMAR',
+  description: '“eu fazo”, “eu sabo”: presentes errados',
+  message: 'Esta forma do presente é irregular.',
+  shortMessage: 'Presente',
+  patterns: [
+    '[fazo] => faço',
+    '[sabo] => sei',
+    '[trazo] => trago',
+    '[dizo] => digo',
+    '[podo] ir|fazer|ver => posso',
+    '[ouvo] => ouço',
+    '[pedo] => peço',
+    '[medo] a mesa|parede => meço',
+    '[perdo] => perco',
+    '[dormo] => durmo',
+    '[vesto] => visto',
+    '[sento] falta|frio => sinto',
+    '[sirvu] => sirvo',
+    '[caibu] => caibo',
+    "[pono|ponho's] => ponho",
+    "[adequa-se's] => adequa",
+    "[maqueia's] => maquia",
+  ],
+  wrong: ['Eu não [[sabo]] nada. => sei', 'Eu [[pedo]] desculpa. => peço'],
+  right: ['Eu não sei nada.', 'Eu peço desculpa.'],
+});

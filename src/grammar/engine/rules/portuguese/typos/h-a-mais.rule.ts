@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'H_A_MAIS',
+  category: 'TYPOS',
+  description: '“húmido” e “hontem”: h a mais',
+  message: 'Esta palavra não tem “h”.',
+  shortMessage: 'Ortografia',
+  patterns: [
+    '[hontem] => ontem',
+    '[hombro] => ombro',
+    '[hombros] => ombros',
+    '[hum] dia|momento|homem => um',
+    '[hexemplo] => exemplo',
+    '[herva] => erva',
+    '[hervas] => ervas',
+    '[hidade] => idade',
+    '[hirmão] => irmão',
+    '[hanos] => anos',
+    '[exhausto] => exausto',
+    '[exhibir] => exibir',
+    '[deshonesto] => desonesto',
+    '[deshumano] => desumano',
+    '[inhabitado] => inabitado',
+    '[inhumano] => inumano',
+    '[thema] => tema',
+    '[theatro] => teatro',
+    '[pharmácia] => farmácia',
+    '[ortographia] => ortografia',
+  ],
+  wrong: ['Cheguei [[hontem]]. => ontem', 'Dói-me o [[hombro]]. => ombro'],
+  right: ['Cheguei ontem.', 'Dói-me o ombro.'],
+});

@@ -1,0 +1,31 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'M_ANTES_P_B',
+  category: 'TYPOS',
+  description: '“tenpo”, “conprar”: m antes de p e b',
+  message: 'Antes de “p” e “b” escreve-se “m”.',
+  shortMessage: 'Ortografia',
+  patterns: [
+    '[tanbém] => também',
+    '[senpre] => sempre',
+    '[tenpo] => tempo',
+    '[canpo] => campo',
+    '[bonba] => bomba',
+    '[linpar] => limpar',
+    '[linpo] => limpo',
+    '[conprar] => comprar',
+    '[conprei] => comprei',
+    '[exenplo] => exemplo',
+    '[enpresa] => empresa',
+    '[enprego] => emprego',
+    '[inportante] => importante',
+    '[inpossível] => impossível',
+    '[conbinar] => combinar',
+    '[conbinado] => combinado',
+    '[lenbrar] => lembrar',
+    '[onbro] => ombro',
+  ],
+  wrong: ['Não tenho [[tenpo]]. => tempo', 'Vou [[conprar]] pão. => comprar'],
+  right: ['Não tenho tempo.', 'Vou comprar pão.'],
+});
