@@ -1,7 +1,7 @@
 import { CommandError } from '#kit/command/command-error';
 import { DamagedFile } from '#kit/files/damaged-file';
 import type { Outcomes, Writer } from '../store/port.ts';
-import type { Advisory, NewRecord, RelatedEntry } from '../store/record.ts';
+import type { NewAdvisory, NewRecord } from '../store/record.ts';
 import { Batch } from './batch.ts';
 import type { CsafReading } from './csaf/read-csaf.ts';
 import { type EditionCounts, emptyReport, FEED_FILES, type ImportReport, type NotTaken } from './import-report.ts';
@@ -21,6 +21,8 @@ export interface FeedImportOptions {
   /** Seconds since 1970. */
   readonly now: number;
 }
+
+type OsvEntry = OsvReading & { readonly kind: 'entry' };
 
 const BATCH_ROWS = 20_000;
 
@@ -54,8 +56,8 @@ export class FeedImport {
   readonly #readers: JsonReaders;
   readonly #options: FeedImportOptions;
   readonly #records: Batch<NewRecord>;
-  readonly #advisories: Batch<Advisory>;
-  readonly #entries: Batch<RelatedEntry>;
+  readonly #advisories: Batch<NewAdvisory>;
+  readonly #entries: Batch<OsvEntry>;
   /** What the file that is read holds, as far as its lines have told. */
   #kind: Kind = 'records';
   #starterDropped = false;
@@ -71,7 +73,14 @@ export class FeedImport {
     );
     this.#entries = new Batch(async (entries) => {
       await this.#dropStarter();
-      this.#count('osv', await writer.putRelated(entries, { processed }));
+      this.#count(
+        'osv',
+        await writer.putRelated(
+          entries.map(({ entry }) => entry),
+          { processed },
+        ),
+      );
+      await writer.putOsv(entries.map(({ osv, affected }) => ({ ...osv, affected })));
     });
     this.#writer = writer;
     this.#readers = readers;
@@ -168,13 +177,13 @@ export class FeedImport {
       this.#name({ file: input.name, ...place(line), ...(id ? { id } : {}), outcome: 'invalid', reason });
       return;
     }
-    const { advisory } = reading;
+    const { advisory, affected } = reading;
     if (advisory.findings.length > 0) advisories.withFindings++;
     for (const finding of advisory.findings)
       if (findings.length < this.#options.maxNames)
         findings.push({ file: input.name, ...place(line), id: advisory.id, ...finding });
       else this.report.findingsLeftOut++;
-    await this.#advisories.add(advisory, advisory.id, bytes);
+    await this.#advisories.add({ ...advisory, affected }, advisory.id, bytes);
   }
 
   async #takeEntry(reading: OsvReading, input: InputFile, line: number | undefined, bytes: number): Promise<void> {
@@ -182,12 +191,14 @@ export class FeedImport {
     const { osv } = this.report;
     if (reading.kind === 'damaged') return this.#damaged(input, line, reading.name, reading.problem);
     osv.read++;
-    if (reading.kind === 'entry') return this.#entries.add(reading.entry, reading.entry.name, bytes);
+    if (reading.kind === 'entry') return this.#entries.add(reading, reading.entry.name, bytes);
     osv.withdrawn++;
     const { name } = reading;
     this.#name({ file: input.name, ...place(line), id: name, outcome: 'withdrawn', reason: 'its source withdrew it' });
     if (this.#entries.has(name)) await this.#entries.flush();
     osv.removed += await this.#writer.removeRelated([name], { processed: this.#options.now });
+    // Its words stay, so that who asks for it learns that it was withdrawn; it names no package any more.
+    if (reading.osv !== undefined) await this.#writer.putOsv([{ ...reading.osv, affected: [] }]);
   }
 
   async #dropStarter(): Promise<void> {

@@ -1,5 +1,6 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { StopFlag } from '#kit/process/stop-flag';
+import type { AffectedRow } from './affected/affected-row.ts';
 import type { Filter, Hits, Page } from './filter.ts';
 import type { Phrase } from './phrases.ts';
 import type {
@@ -7,7 +8,9 @@ import type {
   HistoryEntry,
   KevEntry,
   KevSource,
+  NewAdvisory,
   NewRecord,
+  OsvDocument,
   RelatedEntry,
   StoredVulnerability,
 } from './record.ts';
@@ -63,6 +66,18 @@ export interface StoreStatus {
   readonly feeds: readonly FeedState[];
 }
 
+/** A condition of which no column tells. */
+export type KeyCondition =
+  /** The number of a weakness. */
+  | { readonly by: 'weakness'; readonly cwe: number }
+  /** Numbers of decisions: {@link ./ssvc.ts ssvcCodes}. */
+  | { readonly by: 'decision'; readonly codes: readonly number[] }
+  /** With entries of an ecosystem, without its release. */
+  | { readonly by: 'ecosystem'; readonly ecosystem: string }
+  /** Hundredths of a percent, both included. */
+  | { readonly by: 'percentile'; readonly from: number; readonly to: number }
+  | { readonly by: 'ransomware' };
+
 /** One state of the store: whatever is written meanwhile, all its answers belong together. */
 export interface Snapshot {
   /** Changes with every import. */
@@ -105,6 +120,18 @@ export interface Snapshot {
   advisoryKeys(id: string): Promise<Float64Array>;
   /** Changes of a record's score and EPSS value, the oldest first. */
   history(key: number): Promise<HistoryEntry[]>;
+  /**
+   * What all sources say about a package, by source and id.
+   * @param ecosystem without its release
+   * @param name as names are compared
+   */
+  affected(ecosystem: string, name: string): Promise<AffectedRow[]>;
+  /** What sources say under one id about all packages. */
+  affectedById(id: string): Promise<AffectedRow[]>;
+  /** Entries of OSV databases as a whole, in the order of the names; undefined for those that are not held. */
+  osv(names: readonly string[]): Promise<(OsvDocument | undefined)[]>;
+  /** Keys of the records that meet a condition of which no column tells, ascending, each once. */
+  keysWith(condition: KeyCondition): Promise<Float64Array>;
   /** What was last kept about where a feed comes from; see {@link Writer.setOrigin}. */
   origin(name: string): Promise<string | undefined>;
   /** Every row of a table in its order, in slices: what a snapshot file holds. */
@@ -137,10 +164,15 @@ export interface Writer {
    * the record that one of its names finds. Where there is no record, it makes one, which a CVE record replaces.
    */
   putRelated(entries: readonly RelatedEntry[], options: { processed: number }): Promise<Outcomes>;
+  /**
+   * Keeps entries of OSV databases as a whole, with the packages they name; one that is older than what is held is left
+   * out.
+   */
+  putOsv(entries: readonly (OsvDocument & { readonly affected: readonly AffectedRow[] })[]): Promise<void>;
   /** Takes entries of other databases out by their names. @returns how many were held */
   removeRelated(names: readonly string[], options: { processed: number }): Promise<number>;
   /** Stores advisories, each whole; one that is older than what is held is left out. */
-  putAdvisories(advisories: readonly Advisory[]): Promise<Outcomes>;
+  putAdvisories(advisories: readonly NewAdvisory[]): Promise<Outcomes>;
   /** Takes out what came from the starter set. @returns how many records that were */
   dropStarter(): Promise<number>;
   /** Puts a whole catalogue in the place of the former one of this source. */
@@ -149,8 +181,8 @@ export interface Writer {
   countEpss(): Promise<number>;
   /** Forgets the EPSS values of all other CVEs. @returns how many those were */
   keepEpss(keys: ReadonlySet<number>): Promise<number>;
-  /** Values in hundredths of a percent. */
-  putEpss(values: readonly { key: number; epss: number }[]): Promise<void>;
+  /** Values and percentiles in hundredths of a percent. */
+  putEpss(values: readonly { key: number; epss: number; percentile?: number }[]): Promise<void>;
   /** EUVD numbers as the agency gives them. */
   putMapping(rows: readonly { key: number; euvd: string }[]): Promise<void>;
   feed(name: string): Promise<FeedState | undefined>;

@@ -1,3 +1,5 @@
+import type { AffectedRow, Applicability } from './affected/affected-row.ts';
+
 /** A CVSS score as it was published. */
 export interface Score {
   readonly version: string;
@@ -31,8 +33,30 @@ interface Report {
   readonly assigner: string;
 }
 
+/** A decision of Stakeholder-Specific Vulnerability Categorization, as CISA publishes it; small letters. */
+export interface Ssvc {
+  /** none, poc or active. */
+  readonly exploitation?: string;
+  /** no or yes. */
+  readonly automatable?: string;
+  /** partial or total. */
+  readonly impact?: string;
+}
+
+/** An entry of an OSV database as a whole, as its source gives it. */
+export interface OsvDocument {
+  readonly name: string;
+  /** Seconds since 1970. */
+  readonly modified: number;
+  /** JSON. */
+  readonly document: string;
+}
+
 /** A published vulnerability in the form every feed is brought to: what is stored, whatever the source. */
 export interface VulnerabilityRecord extends Report {
+  /** Weaknesses, each once: CWE-79. */
+  readonly cwes?: readonly string[];
+  readonly ssvc?: Ssvc;
   /** {@link ./cve-id.ts keyOfCve} of its CVE id, or {@link ./cve-id.ts keyOfOther} where it has none. */
   readonly key: number;
   /** The CVE id first; where there is none, the id under which the source published it. */
@@ -51,21 +75,27 @@ export interface RecordText
   /** The score that counts, 0 when there is none. */
   readonly scores: readonly Pick<Score, 'score'>[];
   readonly products: readonly Pick<Product, 'name' | 'vendor'>[];
+  readonly cwes?: readonly string[];
+  readonly ssvc?: Ssvc;
 }
 
 /** Which database a record comes from: one made of others' entries goes when the CVE list has it. */
 export type RecordSource = 'cve' | 'osv';
 
 /** A record on its way into the store. */
-export type NewRecord = VulnerabilityRecord | RecordText;
+export type NewRecord = (VulnerabilityRecord | RecordText) & {
+  /** Packages and products that the record names in a way that machines can compare; they are stored beside it. */
+  readonly affected?: Applicability;
+};
 
 /** What is stored of a record; its key stands beside it. */
 export function documentOf(record: NewRecord): string {
   if ('document' in record) return record.document;
-  const text = JSON.stringify(record);
+  const { affected: _affected, ...stored } = record;
+  const text = JSON.stringify(stored);
   // The key is a number and the first member where the readers make a record; cutting it off saves a copy of the rest.
   if (text.startsWith('{"key":')) return `{${text.slice(text.indexOf(',') + 1)}`;
-  const { key: _, ...body } = record;
+  const { key: _, ...body } = stored;
   return JSON.stringify(body);
 }
 
@@ -110,6 +140,12 @@ export interface Advisory {
   readonly findings: readonly Finding[];
 }
 
+/** An advisory on its way into the store. */
+export interface NewAdvisory extends Advisory {
+  /** Packages and products that it names in a way that machines can compare; they are stored beside it. */
+  readonly affected?: readonly AffectedRow[];
+}
+
 /** A change of a number that a record carries. */
 export interface HistoryEntry {
   readonly kind: 'score' | 'epss';
@@ -126,6 +162,8 @@ export interface StoredVulnerability extends VulnerabilityRecord {
   readonly euvd: string;
   /** Hundredths of a percent, 0 when unknown. */
   readonly epss: number;
+  /** EPSS percentile in hundredths of a percent; absent when unknown. */
+  readonly percentile?: number;
   /** Days since 1970 of the first entry in a catalogue of exploited vulnerabilities; 0 for none. */
   readonly exploited: number;
   /** Seconds since 1970 at which the record last changed here. */
@@ -151,4 +189,8 @@ export interface KevEntry {
   readonly product?: string;
   readonly description?: string;
   readonly notes?: string;
+  /** Days since 1970: until when CISA wants it to be mended. */
+  readonly due?: number;
+  /** Is it known to be used by ransomware? Absent where the catalogue does not tell. */
+  readonly ransomware?: boolean;
 }

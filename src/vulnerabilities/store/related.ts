@@ -1,5 +1,5 @@
 import { cveOfKey, isCveKey, keyOfCve } from './cve-id.ts';
-import type { RelatedEntry, Score, VulnerabilityRecord } from './record.ts';
+import type { Product, RelatedEntry, Score, VulnerabilityRecord } from './record.ts';
 
 /**
  * All ids of a record: those of its source first, then those that entries of other databases add, by rank. CVE ids of
@@ -13,6 +13,22 @@ export function allAliases(key: number, own: readonly string[], related: readonl
     if ((cve === undefined || cve === key) && !names.has(name.toUpperCase())) names.set(name.toUpperCase(), name);
   }
   return [...names.values()];
+}
+
+/**
+ * All products of a record: those of its source first, then those of the entries of other databases that it does not name
+ * with the same vendor.
+ */
+export function allProducts<T extends Pick<Product, 'name' | 'vendor'>>(
+  own: readonly T[],
+  related: readonly RelatedEntry[],
+): (T | Product)[] {
+  const place = ({ name, vendor = '' }: Pick<Product, 'name' | 'vendor'>): string => `${vendor}\n${name}`.toLowerCase();
+  const held = new Set(own.map(place));
+  const others = new Map<string, Product>();
+  for (const product of [...related].sort(byRank).flatMap(({ products }) => products))
+    if (!held.has(place(product)) && !others.has(place(product))) others.set(place(product), product);
+  return [...own, ...others.values()];
 }
 
 /** GitHub's ids first, as the best known; then by name. */

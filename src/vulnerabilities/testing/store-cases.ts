@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { affectedRows } from '../store/affected/affected-row.ts';
 import { keyOfCve, keyOfOther, localEuvdId } from '../store/cve-id.ts';
-import type { HistoryBounds, Snapshot, Store } from '../store/port.ts';
+import type { HistoryBounds, KeyCondition, Snapshot, Store } from '../store/port.ts';
 import type { Advisory, RelatedEntry } from '../store/record.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from '../store/snapshot-file/dump-tables.ts';
+import { ssvcCodes } from '../store/ssvc.ts';
 import { type CveExample, vulnerabilityExample } from './cve-example.ts';
 import { findRecords } from './find-records.ts';
 
@@ -49,6 +51,13 @@ const entry = (name: string, more: Partial<RelatedEntry> = {}): RelatedEntry => 
 
 const KEY = keyOfCve('CVE-2031-1000') as number;
 const NOW = { processed: 1_950_000_000 };
+
+const GATE_ENTRY = [
+  'Go',
+  'example.com/gate',
+  { ecosystem: 'Go', name: 'example.com/gate', versions: ['1.0'] },
+] as const;
+const GATE = affectedRows('osv', 'GO-2031-0007', [GATE_ENTRY]);
 
 /** Opens an empty store that goes with the test. */
 export type OpenStore = (context: TestContext, options?: Partial<HistoryBounds>) => Promise<Store>;
@@ -414,8 +423,10 @@ export function testStore(open: OpenStore): void {
   test('what is dumped and put into another store is the same there, and found by its words', async (context) => {
     const [from, to] = [await open(context), await open(context)];
     await from.write(async (writer) => {
+      const more = { cwe: 'CWE-79', cpe: 'cpe:2.3:a:acme:gate:*:*:*:*:*:*:*:*', exploitation: 'active' };
       await writer.put([vulnerabilityExample({ score: 5 }), vulnerabilityExample({ cve: 'CVE-2031-2000' })], NOW);
-      await writer.put([vulnerabilityExample({ updated: '2032-01-01T00:00:00Z' })], NOW);
+      await writer.put([vulnerabilityExample({ updated: '2032-01-01T00:00:00Z', ...more })], NOW);
+      await writer.putOsv([{ name: 'GO-2031-0007', modified: 7, document: '{"id":"GO-2031-0007"}', affected: GATE }]);
       await writer.putRelated(
         [entry('GHSA-2222-3333-4444', { aliases: ['CVE-2031-1000'] }), entry('GO-2031-0007')],
         NOW,
@@ -438,6 +449,8 @@ export function testStore(open: OpenStore): void {
     await look(to, async (snapshot) => {
       assert.deepEqual([...(await findRecords(snapshot, { text: 'GHSA-2222-3333-4444' }))], [KEY]);
       assert.equal((await findRecords(snapshot, { vendor: 'acme' })).length, 2);
+      assert.deepEqual([...(await snapshot.keysWith({ by: 'weakness', cwe: 79 }))], [KEY]);
+      assert.equal((await snapshot.affected('cpe', 'acme:gate')).length, 1);
       assert.equal(
         await snapshot
           .resolve('CVE-2031-7777')
@@ -447,6 +460,95 @@ export function testStore(open: OpenStore): void {
       );
       assert.equal((await findRecords(snapshot, { text: 'CVE-2031-7777' })).length, 0);
       assert.equal(await snapshot.origin('https://example.com'), '{"etag":"x"}');
+    });
+  });
+
+  test('what sources say about packages is found by package and by id, and goes when they no longer say it', async (context) => {
+    const store = await open(context);
+    const cpe = 'cpe:2.3:a:acme:gate:*:*:*:*:*:*:*:*';
+    const go = { name: 'GO-2031-0007', modified: 7, document: '{"id":"GO-2031-0007"}' };
+    await store.write(async (writer) => {
+      await writer.put([vulnerabilityExample({ cpe, cwe: 'CWE-79', exploitation: 'active' })], NOW);
+      await writer.put([vulnerabilityExample({ cve: 'CVE-2031-2000', cwe: 'CWE-79', exploitation: 'none' })], NOW);
+      await writer.putRelated([entry('GO-2031-0007', { aliases: ['CVE-2031-1000'] })], NOW);
+      await writer.putOsv([{ ...go, affected: GATE }]);
+      await writer.putAdvisories([
+        { ...advisory('SA-1', { aliases: ['CVE-2031-1000'] }), affected: affectedRows('csaf', 'SA-1', [GATE_ENTRY]) },
+      ]);
+      await writer.putEpss([{ key: KEY, epss: 1234, percentile: 9900 }]);
+      await writer.replaceKev('cisa_kev', [
+        { key: KEY, source: 'cisa_kev', added: 22_000, due: 22_021, ransomware: true },
+      ]);
+    });
+    await look(store, async (snapshot) => {
+      const sources = async (ecosystem: string, name: string): Promise<string[]> =>
+        (await snapshot.affected(ecosystem, name)).map(({ source, id }) => `${source} ${id}`);
+      assert.deepEqual(await sources('Go', 'example.com/gate'), ['csaf SA-1', 'osv GO-2031-0007']);
+      assert.deepEqual(await sources('cpe', 'acme:gate'), ['cve CVE-2031-1000']);
+      assert.deepEqual(await sources('npm', 'example.com/gate'), []);
+      const [product] = await snapshot.affected('cpe', 'acme:gate');
+      assert.deepEqual(JSON.parse(product?.document ?? '')[0].cpes, [cpe]);
+      assert.deepEqual(
+        (await snapshot.affectedById('go-2031-0007')).map(({ name }) => name),
+        ['example.com/gate'],
+      );
+      assert.equal((await snapshot.affectedById('CVE-2031-1000')).length, 1);
+      assert.deepEqual(await snapshot.osv(['go-2031-0007', 'GO-1']), [go, undefined]);
+      const keys = async (condition: KeyCondition): Promise<number[]> => [...(await snapshot.keysWith(condition))];
+      assert.deepEqual(await keys({ by: 'weakness', cwe: 79 }), [KEY, 20310000002000]);
+      assert.deepEqual(await keys({ by: 'decision', codes: ssvcCodes({ exploitation: 'active' }) }), [KEY]);
+      assert.deepEqual(await keys({ by: 'decision', codes: ssvcCodes({ impact: 'total' }) }), [KEY, 20310000002000]);
+      assert.deepEqual(await keys({ by: 'ecosystem', ecosystem: 'Go' }), [KEY]);
+      assert.deepEqual(await keys({ by: 'percentile', from: 9900, to: 10_000 }), [KEY]);
+      assert.deepEqual(await keys({ by: 'percentile', from: 9901, to: 10_000 }), []);
+      assert.deepEqual(await keys({ by: 'ransomware' }), [KEY]);
+      const [record] = await snapshot.records([KEY]);
+      assert.deepEqual(record?.cwes, ['CWE-79']);
+      assert.deepEqual(record?.ssvc, { exploitation: 'active', automatable: 'yes', impact: 'total' });
+      assert.equal(record?.percentile, 9900);
+      assert.equal((await snapshot.kev(KEY))[0]?.due, 22_021);
+    });
+    await store.write(async (writer) => {
+      await writer.put([vulnerabilityExample({ updated: '2032-01-01T00:00:00Z' })], NOW);
+      await writer.putOsv([{ ...go, modified: 6, document: '{}', affected: [] }]);
+      await writer.remove([20310000002000]);
+    });
+    await look(store, async (snapshot) => {
+      assert.deepEqual(await snapshot.affected('cpe', 'acme:gate'), []);
+      assert.equal((await snapshot.keysWith({ by: 'weakness', cwe: 79 })).length, 0);
+      // Older than what is held.
+      assert.equal((await snapshot.affected('Go', 'example.com/gate')).length, 2);
+    });
+    await store.write((writer) => writer.putOsv([{ ...go, modified: 8, document: '{"withdrawn":1}', affected: [] }]));
+    await look(store, async (snapshot) => {
+      assert.deepEqual(
+        (await snapshot.affected('Go', 'example.com/gate')).map(({ source }) => source),
+        ['csaf'],
+      );
+    });
+  });
+
+  test('products of other databases stand beside those of the CVE record, and both are found', async (context) => {
+    const store = await open(context);
+    await store.write(async (writer) => {
+      await writer.put([vulnerabilityExample({ product: 'n/a', vendor: 'n/a' })], NOW);
+      await writer.putRelated(
+        [
+          {
+            ...entry('PYSEC-2031-7', { aliases: ['CVE-2031-1000'] }),
+            products: [{ name: 'django', vendor: 'PyPI', versions: ['< 5.0.3'] }],
+          },
+        ],
+        NOW,
+      );
+    });
+    await look(store, async (snapshot) => {
+      assert.deepEqual([...(await findRecords(snapshot, { product: 'django' }))], [KEY]);
+      const [record] = await snapshot.records([KEY]);
+      assert.deepEqual(
+        record?.products.map(({ name }) => name),
+        ['n/a', 'django'],
+      );
     });
   });
 }

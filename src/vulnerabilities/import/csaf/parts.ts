@@ -78,4 +78,4 @@ export function productsOf(part: Json, tree: Json): Set<string> {
 export const isOneOf = ({ category }: Document, ...categories: readonly string[]): boolean =>
   categories.includes(category);
 
-export { objects, text, texts };
+export { type Json, objects, text, texts };

@@ -1,7 +1,9 @@
+import type { AffectedRow } from '../../store/affected/affected-row.ts';
 import { keyOfCve } from '../../store/cve-id.ts';
 import type { Advisory, Finding } from '../../store/record.ts';
 import { seconds } from '../cve/cve-record.ts';
 import { address, isObject, type Json, objects, text } from '../read/json-values.ts';
+import { affectedOfCsaf } from './csaf-affected.ts';
 import { testDocument, testProfile } from './document-tests.ts';
 import { csafDocument } from './format.ts';
 import { definitionsOf, partsOf } from './parts.ts';
@@ -11,7 +13,12 @@ import { problemsOf } from './structure.ts';
 
 /** What a CSAF document turned out to be. */
 export type CsafReading =
-  | { readonly kind: 'advisory'; readonly advisory: Advisory }
+  | {
+      readonly kind: 'advisory';
+      readonly advisory: Advisory;
+      /** Packages and products that it names by package URL or CPE. */
+      readonly affected: readonly AffectedRow[];
+    }
   | { readonly kind: 'invalid'; readonly id?: string; readonly problem: string };
 
 /** Problems of the form that are looked for; the first few tell what is wrong. */
@@ -57,6 +64,7 @@ export function readCsaf(value: Json): CsafReading {
   const named = vulnerabilities.flatMap(({ ids }) => objects(ids).map((id) => String(id.text)));
   return {
     kind: 'advisory',
+    affected: affectedOfCsaf(String(tracking.id), parts),
     advisory: {
       id: String(tracking.id),
       publisher: { name: publisher.name, namespace: publisher.namespace },

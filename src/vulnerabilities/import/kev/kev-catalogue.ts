@@ -34,6 +34,8 @@ export function readCisaCatalogue(value: Json): KevCatalogue {
     const product = text(item.product);
     const description = text(item.shortDescription);
     const notes = text(item.notes);
+    const due = daysOf(item.dueDate);
+    const campaign = text(item.knownRansomwareCampaignUse)?.toLowerCase();
     entries.push({
       key,
       source: 'cisa_kev',
@@ -42,6 +44,8 @@ export function readCisaCatalogue(value: Json): KevCatalogue {
       ...(product === undefined ? {} : { product }),
       ...(description === undefined ? {} : { description }),
       ...(notes === undefined ? {} : { notes }),
+      ...(due === undefined ? {} : { due }),
+      ...(campaign === undefined ? {} : { ransomware: campaign === 'known' }),
     });
   }
   return {

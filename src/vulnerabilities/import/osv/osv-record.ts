@@ -1,12 +1,21 @@
-import type { Product, RelatedEntry, Score } from '../../store/record.ts';
+import type { AffectedRow } from '../../store/affected/affected-row.ts';
+import type { OsvDocument, Product, RelatedEntry, Score } from '../../store/record.ts';
 import { seconds } from '../cve/cve-record.ts';
 import { scoresOfVector } from '../cvss/scores.ts';
 import { address, isObject, type Json, objects, text, texts } from '../read/json-values.ts';
+import { affectedOfOsv } from './osv-affected.ts';
 
 /** What an entry of an OSV database turned out to be. */
 export type OsvReading =
-  | { readonly kind: 'entry'; readonly entry: RelatedEntry }
-  | { readonly kind: 'withdrawn'; readonly name: string }
+  | {
+      readonly kind: 'entry';
+      readonly entry: RelatedEntry;
+      /** The entry as its database gives it. */
+      readonly osv: OsvDocument;
+      /** The packages it names. */
+      readonly affected: readonly AffectedRow[];
+    }
+  | { readonly kind: 'withdrawn'; readonly name: string; readonly osv?: OsvDocument }
   | { readonly kind: 'damaged'; readonly name?: string; readonly problem: string };
 
 /** Does this value claim to be an entry of the OSV schema? */
@@ -36,7 +45,8 @@ export function readOsvRecord(value: Json): OsvReading {
   const name = text(value.id)?.trim() ?? '';
   if (name === '' || name.length > MAX_ID || /\s/.test(name))
     return { kind: 'damaged', problem: `"${name.slice(0, 40)}" is not an id` };
-  if (value.withdrawn !== undefined && value.withdrawn !== null) return { kind: 'withdrawn', name };
+  if (value.withdrawn !== undefined && value.withdrawn !== null)
+    return { kind: 'withdrawn', name, osv: osvDocument(name, value, seconds(value.modified) ?? 0) };
   // Go's repository says 0001-01-01 for "not known": the year of the id is the nearest there is.
   const published = seconds(value.published) ?? seconds(value.modified) ?? seconds(`${YEAR.exec(name)?.[1]}-01-01`);
   if (published === undefined) return { kind: 'damaged', name, problem: 'it has no date' };
@@ -44,14 +54,17 @@ export function readOsvRecord(value: Json): OsvReading {
   const description = text(value.details) ?? title;
   if (description === undefined) return { kind: 'damaged', name, problem: 'it has neither summary nor details' };
   const affected = objects(value.affected);
+  const updated = seconds(value.modified) ?? published;
   return {
     kind: 'entry',
+    osv: osvDocument(name, value, updated),
+    affected: affectedOfOsv(name, value),
     entry: {
       name,
       ...(title === undefined ? {} : { title }),
       description,
       published,
-      updated: seconds(value.modified) ?? published,
+      updated,
       scores: [value, ...affected].flatMap(({ severity }) => scoresOf(severity, publisherOf(name))),
       references: [...new Set(objects(value.references).flatMap(({ url }) => address(url) ?? []))],
       aliases: aliasesOf(texts(value.aliases), name),
@@ -61,13 +74,20 @@ export function readOsvRecord(value: Json): OsvReading {
   };
 }
 
+/** What is kept of an entry as a whole. */
+export const osvDocument = (name: string, value: Json, modified: number): OsvDocument => ({
+  name,
+  modified,
+  document: JSON.stringify(value),
+});
+
 /** Ids without blanks, each once, without the entry's own. */
 export const aliasesOf = (names: readonly string[], own: string): string[] =>
   [...new Set(names.map((alias) => alias.trim()))]
     .filter((alias) => alias !== own && alias.length <= MAX_ID && /^\S+$/.test(alias))
     .slice(0, MAX_ALIASES);
 
-/** Scores of the vectors; OSV gives no numbers. A vector of CVSS 4.0 has none that we can compute. */
+/** Scores of the vectors; OSV gives no numbers. */
 function scoresOf(severity: unknown, by: string): Score[] {
   return objects(severity).flatMap(({ score }) => vectorScore(text(score), by) ?? []);
 }
@@ -96,21 +116,25 @@ function productsOf(affected: readonly Json[]): Product[] {
   return [...products.values()].map((product) => ({ ...product, versions: [...product.versions] }));
 }
 
-/** `1.0 <1.4.2`, `1.0 ≤1.4.1`, `≥2.0`, as version ranges of CVE records are written. */
+/** `< 1.4.2`, `1.0, < 1.4.2`, `1.0, <= 1.4.1`, `>= 2.0`: what clients of the EUVD read without guessing. */
 function rangesOf(events: readonly Json[]): string[] {
   const ranges: string[] = [];
   let from: string | undefined;
+  const begin = (): string => (from === undefined || isLeast(from) ? '' : `${from}, `);
   for (const event of events) {
     const [fixed, last] = [text(event.fixed), text(event.last_affected)];
     if (fixed !== undefined || last !== undefined) {
-      ranges.push([from, fixed !== undefined ? `<${fixed}` : `≤${last}`].filter(Boolean).join(' '));
+      ranges.push(fixed !== undefined ? `${begin()}< ${fixed}` : `${begin()}<= ${last}`);
       from = undefined;
     }
     const introduced = text(event.introduced);
     if (introduced === undefined) continue;
-    if (from !== undefined) ranges.push(`≥${from}`);
+    if (from !== undefined) ranges.push(`>= ${from}`);
     from = introduced;
   }
-  if (from !== undefined) ranges.push(`≥${from}`);
+  if (from !== undefined) ranges.push(`>= ${isLeast(from) ? '0' : from}`);
   return ranges;
 }
+
+/** Does a range from here begin with the first version? */
+const isLeast = (version: string): boolean => version === '0' || version === '0.0.0-0';

@@ -23,8 +23,17 @@ test('another table is none of ours', () => {
 
 test('a probability becomes hundredths of a percent', () => {
   const columns = ['cve', 'epss', 'percentile'];
-  assert.deepEqual(readEpss('CVE-2031-1000,0.97565,0.9', columns), { key: 20310000001000, epss: 9757 });
-  assert.deepEqual(readEpss('CVE-2031-1000,1,1', columns), { key: 20310000001000, epss: 10000 });
+  assert.deepEqual(readEpss('CVE-2031-1000,0.97565,0.98765', columns), {
+    key: 20310000001000,
+    epss: 9757,
+    percentile: 9877,
+  });
+  assert.deepEqual(readEpss('CVE-2031-1000,0.5', ['cve', 'epss']), { key: 20310000001000, epss: 5000 });
+  assert.deepEqual(readEpss('CVE-2031-1000,1,1', columns), {
+    key: 20310000001000,
+    epss: 10000,
+    percentile: 10000,
+  });
   assert.match(String(readEpss('CVE-2031-1000,1.5,1', columns)), /not a probability/);
   assert.match(String(readEpss('CVE-2031-1000,,1', columns)), /not a probability/);
   assert.match(String(readEpss('nothing', columns)), /not a CVE id/);

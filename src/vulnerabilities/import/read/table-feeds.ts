@@ -46,6 +46,8 @@ export interface TableFeed<Row extends { readonly key: number }> {
 interface EpssRow {
   readonly key: number;
   readonly epss: number;
+  /** Hundredths of a percent. */
+  readonly percentile?: number;
 }
 
 /** The entries of an answer of FIRST's EPSS API. */
@@ -64,21 +66,30 @@ const epssEntries = (document: unknown): readonly unknown[] | undefined => {
  */
 export function readEpss(line: string, columns: readonly string[]): EpssRow | string {
   const cells = line.split(',');
-  return epssRow(cells[columns.indexOf('cve')] ?? '', cells[columns.indexOf('epss')]?.trim() ?? '');
+  return epssRow(
+    cells[columns.indexOf('cve')] ?? '',
+    cells[columns.indexOf('epss')]?.trim() ?? '',
+    cells[columns.indexOf('percentile')]?.trim() ?? '',
+  );
 }
 
 /** One entry of an answer of FIRST's EPSS API: `{cve, epss, percentile, date}`, all texts. */
 export function readEpssEntry(entry: unknown): EpssRow | string {
-  const { cve, epss }: Json = isObject(entry) ? entry : {};
-  return epssRow(text(cve) ?? '', String(epss ?? '').trim());
+  const { cve, epss, percentile }: Json = isObject(entry) ? entry : {};
+  return epssRow(text(cve) ?? '', String(epss ?? '').trim(), String(percentile ?? '').trim());
 }
 
-function epssRow(cve: string, cell: string): EpssRow | string {
+function epssRow(cve: string, cell: string, rank: string): EpssRow | string {
   const key = keyOfCve(cve.trim());
   if (key === undefined) return `"${cve.slice(0, 40)}" is not a CVE id`;
   const probability = cell === '' ? Number.NaN : Number(cell);
   if (!(probability >= 0 && probability <= 1)) return `"${cell.slice(0, 40)}" is not a probability`;
-  return { key, epss: Math.round(probability * 10_000) };
+  const percentile = rank === '' ? Number.NaN : Number(rank);
+  return {
+    key,
+    epss: Math.round(probability * 10_000),
+    ...(percentile >= 0 && percentile <= 1 ? { percentile: Math.round(percentile * 10_000) } : {}),
+  };
 }
 
 /** One row of the mapping from EUVD numbers to CVE ids. @returns a sentence when the row is damaged */

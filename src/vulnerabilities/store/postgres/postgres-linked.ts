@@ -1,14 +1,15 @@
 import { keyOfCve, keyOfOther } from '../cve-id.ts';
 import type { Outcomes } from '../port.ts';
-import type { Advisory, RelatedEntry } from '../record.ts';
+import type { NewAdvisory, RelatedEntry } from '../record.ts';
 import { byRank } from '../related.ts';
 import type { Connection } from './connection.ts';
+import { putAffected } from './postgres-affected.ts';
 import { folded } from './postgres-schema.ts';
 
 /** Stores advisories and the ids they name, each whole; one that is older than what is held is left out. */
-export async function putAdvisories(connection: Connection, advisories: readonly Advisory[]): Promise<Outcomes> {
+export async function putAdvisories(connection: Connection, advisories: readonly NewAdvisory[]): Promise<Outcomes> {
   const outcomes: Outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
-  for (const advisory of advisories) {
+  for (const { affected = [], ...advisory } of advisories) {
     const document = JSON.stringify(advisory);
     const { id, publisher, published, updated } = advisory;
     const [held] = await connection.query<{ number: number; updated: number; document: string }>(
@@ -40,6 +41,7 @@ export async function putAdvisories(connection: Connection, advisories: readonly
       'INSERT INTO advisory_link (name, advisory) SELECT name, $2 FROM unnest($1::text[]) AS t (name)',
       [[...names.values()], number],
     );
+    await putAffected(connection, 'csaf', [id], affected);
   }
   return outcomes;
 }

@@ -64,6 +64,30 @@ export const MIGRATIONS: readonly string[] = [
    CREATE INDEX record_text_words ON record_text USING gin (words) WITH (gin_pending_list_limit = 65536);
    CREATE INDEX record_text_vendors ON record_text USING gin (vendors) WITH (gin_pending_list_limit = 65536);
    CREATE INDEX record_text_products ON record_text USING gin (products) WITH (gin_pending_list_limit = 65536);`,
+  // Affected packages, entries of OSV databases as a whole, weaknesses and decisions, more of the catalogues; a blank behind each
+  // document makes the next import take it again.
+  `CREATE TABLE affected (
+     ecosystem text NOT NULL, name text NOT NULL, source text NOT NULL, id text NOT NULL, document text NOT NULL
+   );
+   CREATE INDEX affected_name ON affected (ecosystem, name);
+   CREATE INDEX affected_id ON affected USING hash (${folded('id')});
+   CREATE TABLE osv (name text NOT NULL, modified bigint NOT NULL, document text NOT NULL);
+   CREATE INDEX osv_name ON osv USING hash (${folded('name')});
+   CREATE TABLE applicability (key bigint PRIMARY KEY, document text NOT NULL);
+   CREATE TABLE product (name text NOT NULL, key bigint NOT NULL);
+   CREATE INDEX product_name ON product (name);
+   CREATE INDEX product_key ON product (key);
+   CREATE TABLE weakness (cwe integer NOT NULL, key bigint NOT NULL, PRIMARY KEY (cwe, key));
+   CREATE INDEX weakness_key ON weakness (key);
+   ALTER TABLE facet ADD COLUMN ssvc smallint NOT NULL DEFAULT 0;
+   ALTER TABLE kev ADD COLUMN due integer;
+   ALTER TABLE kev ADD COLUMN ransomware integer;
+   ALTER TABLE epss ADD COLUMN percentile integer;
+   UPDATE vulnerability SET document = document || ' ' WHERE starter = 0;
+   UPDATE related SET document = document || ' ';
+   UPDATE advisory SET document = document || ' ';
+   UPDATE feed SET edition = '' WHERE name IN ('cisa_kev', 'epss');
+   DELETE FROM origin;`,
 ];
 
 /**

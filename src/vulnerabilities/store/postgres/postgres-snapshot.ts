@@ -1,20 +1,30 @@
 import { isStopped, type StopFlag } from '#kit/process/stop-flag';
+import type { AffectedRow } from '../affected/affected-row.ts';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Filter, Hits, Page } from '../filter.ts';
 import type { Phrase } from '../phrases.ts';
-import { type FacetColumns, type FeedState, type Snapshot, type StoreStatus, StoreUnavailable } from '../port.ts';
+import {
+  type FacetColumns,
+  type FeedState,
+  type KeyCondition,
+  type Snapshot,
+  type StoreStatus,
+  StoreUnavailable,
+} from '../port.ts';
 import type {
   Advisory,
   HistoryEntry,
   KevEntry,
+  OsvDocument,
   RelatedEntry,
   StoredVulnerability,
   VulnerabilityRecord,
 } from '../record.ts';
-import { allAliases, byRank } from '../related.ts';
+import { allAliases, allProducts, byRank } from '../related.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import { Connection, onlyRow, type Timeouts } from './connection.ts';
+import { affectedById, affectedOf, keysStatement, osvOf } from './postgres-affected.ts';
 import { folded } from './postgres-schema.ts';
 import { searchInDatabase } from './postgres-search.ts';
 import { tsqueryOf } from './postgres-text.ts';
@@ -189,11 +199,12 @@ export class PostgresSnapshot implements Snapshot {
       document: string;
       euvd: string | null;
       epss: number;
+      percentile: number | null;
       exploited: number;
     }>(
-      `SELECT v.key, v.processed, v.starter, v.document, m.euvd, f.epss, f.exploited
+      `SELECT v.key, v.processed, v.starter, v.document, m.euvd, f.epss, f.exploited, e.percentile
        FROM unnest($1::bigint[]) WITH ORDINALITY AS k (key, at) JOIN vulnerability v USING (key)
-         JOIN facet f USING (key) LEFT JOIN mapping m USING (key) ORDER BY k.at`,
+         JOIN facet f USING (key) LEFT JOIN mapping m USING (key) LEFT JOIN epss e USING (key) ORDER BY k.at`,
       [keys],
     );
     const related = await this.#relatedOf(keys);
@@ -204,8 +215,10 @@ export class PostgresSnapshot implements Snapshot {
         key: row.key,
         ...document,
         aliases: entries.length === 0 ? document.aliases : allAliases(row.key, document.aliases, entries),
+        products: entries.length === 0 ? document.products : allProducts(document.products, entries),
         euvd: row.euvd ?? localEuvdId(row.key),
         epss: row.epss,
+        ...(row.percentile === null ? {} : { percentile: row.percentile }),
         exploited: row.exploited,
         processed: row.processed,
         starter: row.starter === 1,
@@ -276,13 +289,14 @@ export class PostgresSnapshot implements Snapshot {
 
   async kev(key?: number): Promise<(KevEntry & { euvd: string })[]> {
     const rows = await this.#query<Record<string, string | number | null>>(
-      `SELECT k.key, k.source, k.added, k.vendor, k.product, k.description, k.notes, m.euvd
+      `SELECT k.key, k.source, k.added, k.vendor, k.product, k.description, k.notes, k.due, k.ransomware, m.euvd
        FROM kev k LEFT JOIN mapping m USING (key) ${key === undefined ? '' : 'WHERE k.key = $1'}
        ORDER BY k.key, k.source COLLATE "C"`,
       key === undefined ? [] : [key],
     );
-    return rows.map(({ euvd, ...row }) => {
-      const entry = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+    return rows.map(({ euvd, ransomware, ...row }) => {
+      const told = ransomware === null ? {} : { ransomware: ransomware === 1 };
+      const entry = { ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)), ...told };
       return { ...(entry as unknown as KevEntry), euvd: (euvd as string | null) ?? localEuvdId(row.key as number) };
     });
   }
@@ -336,6 +350,25 @@ export class PostgresSnapshot implements Snapshot {
       'SELECT kind, at, before, after FROM history WHERE key = $1 ORDER BY at, kind COLLATE "C"',
       [key],
     );
+  }
+
+  affected(ecosystem: string, name: string): Promise<AffectedRow[]> {
+    return affectedOf(this.#query, ecosystem, name);
+  }
+
+  affectedById(id: string): Promise<AffectedRow[]> {
+    return affectedById(this.#query, id);
+  }
+
+  osv(names: readonly string[]): Promise<(OsvDocument | undefined)[]> {
+    return osvOf(this.#query, names);
+  }
+
+  async keysWith(condition: KeyCondition): Promise<Float64Array> {
+    const { text, values } = keysStatement(condition);
+    const { keys } = await this.#one<{ keys: string | null }>(text, values);
+    // A copy: the reader's array is used again.
+    return this.#keys.read(keys ?? '').slice();
   }
 
   async origin(name: string): Promise<string | undefined> {

@@ -1,18 +1,22 @@
+import type { AffectedRow } from '../affected/affected-row.ts';
 import { isCveKey } from '../cve-id.ts';
 import type { FeedState, HistoryBounds, Outcomes, Writer } from '../port.ts';
 import {
-  type Advisory,
   documentOf,
   type KevEntry,
   type KevSource,
+  type NewAdvisory,
   type NewRecord,
+  type OsvDocument,
   type RecordSource,
   type RelatedEntry,
   type VulnerabilityRecord,
 } from '../record.ts';
-import { allAliases, recordOfRelated } from '../related.ts';
+import { allAliases, allProducts, recordOfRelated } from '../related.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
+import { ssvcCode } from '../ssvc.ts';
 import type { Connection } from './connection.ts';
+import { putApplicability, putOsv, putWeaknesses } from './postgres-affected.ts';
 import { keepEpssHistory, keepScoreHistory } from './postgres-history.ts';
 import { putAdvisories, putRelated, relatedOf, removeRelated } from './postgres-linked.ts';
 import { vectorsOf } from './postgres-text.ts';
@@ -88,7 +92,10 @@ export class PostgresWriter implements Writer {
       changes.set(key, { record, document, source: 'cve' });
     }
     await this.#write([...changes.values()], options);
-    await this.#index([...changes.values()].map(({ record }) => record));
+    const changed = [...changes.values()].map(({ record }) => record);
+    await this.#index(changed);
+    await putWeaknesses(this.#connection, changed);
+    await putApplicability(this.#connection, changed);
     if (changes.size > 0) this.#changed = true;
     return outcomes;
   }
@@ -112,18 +119,19 @@ export class PostgresWriter implements Writer {
     );
     // EPSS and exploitation are joined once, in finish().
     await this.#insert(
-      `INSERT INTO facet (key, updated, published, score, epss, exploited, assigner)
-         SELECT key, updated, published, score, 0, 0, assigner
-         FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[], $5::integer[])
-           AS t (key, updated, published, score, assigner)
+      `INSERT INTO facet (key, updated, published, score, epss, exploited, assigner, ssvc)
+         SELECT key, updated, published, score, 0, 0, assigner, ssvc
+         FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[], $5::integer[], $6::smallint[])
+           AS t (key, updated, published, score, assigner, ssvc)
        ON CONFLICT (key) DO UPDATE SET updated = excluded.updated, published = excluded.published,
-         score = excluded.score, assigner = excluded.assigner`,
+         score = excluded.score, assigner = excluded.assigner, ssvc = excluded.ssvc`,
       [
         records.map(({ key }) => key),
         records.map(({ updated }) => updated),
         records.map(({ published }) => published),
         records.map(({ scores }) => Math.round((scores[0]?.score ?? 0) * 10)),
         assigners,
+        records.map(({ ssvc }) => ssvcCode(ssvc)),
       ],
     );
   }
@@ -134,9 +142,11 @@ export class PostgresWriter implements Writer {
     const keys = records.map(({ key }) => key);
     const related = this.#hasRelated ? await relatedOf(this.#connection, keys) : new Map<number, RelatedEntry[]>();
     const named = records.map((record) => {
-      const { key, aliases } = record;
+      const { key, aliases, products } = record;
       const entries = related.get(key) ?? [];
-      return { record, names: entries.length === 0 ? aliases : allAliases(key, aliases, entries) };
+      if (entries.length === 0) return { record, names: aliases };
+      const all = allProducts<{ name: string; vendor?: string }>(products, entries);
+      return { record: { ...record, products: all } as NewRecord, names: allAliases(key, aliases, entries) };
     });
     await this.#connection.query('DELETE FROM alias WHERE key = ANY($1::bigint[])', [keys]);
     // The CVE id itself is the key.
@@ -148,7 +158,7 @@ export class PostgresWriter implements Writer {
         pairs.map(({ name }) => name),
         pairs.map(({ key }) => key),
       ]);
-    await this.#indexNames(records);
+    await this.#indexNames(named.map(({ record }) => record));
     const vectors = named.map(({ record, names }) => vectorsOf(record, names));
     await this.#insert(
       `INSERT INTO record_text (key, words, vendors, products)
@@ -222,8 +232,12 @@ export class PostgresWriter implements Writer {
     );
     if (removed.length === 0) return 0;
     const gone = removed.map(({ key }) => key);
-    for (const table of ['facet', 'alias', 'history', 'record_name', 'record_text'])
+    for (const table of ['facet', 'alias', 'history', 'record_name', 'record_text', 'weakness'])
       await this.#connection.query(`DELETE FROM ${table} WHERE key = ANY($1::bigint[])`, [gone]);
+    await putApplicability(
+      this.#connection,
+      gone.map((key) => ({ key: Number(key) })),
+    );
     this.#changed = true;
     return removed.length;
   }
@@ -233,6 +247,10 @@ export class PostgresWriter implements Writer {
     if (touched.size > 0) this.#hasRelated = true;
     await this.#settle(touched, options);
     return outcomes;
+  }
+
+  async putOsv(entries: readonly (OsvDocument & { readonly affected: readonly AffectedRow[] })[]): Promise<void> {
+    if (await putOsv(this.#connection, entries)) this.#changed = true;
   }
 
   async removeRelated(names: readonly string[], options: { processed: number }): Promise<number> {
@@ -285,7 +303,7 @@ export class PostgresWriter implements Writer {
     this.#changed = true;
   }
 
-  async putAdvisories(advisories: readonly Advisory[]): Promise<Outcomes> {
+  async putAdvisories(advisories: readonly NewAdvisory[]): Promise<Outcomes> {
     const outcomes = await putAdvisories(this.#connection, advisories);
     if (outcomes.added + outcomes.updated > 0) this.#changed = true;
     return outcomes;
@@ -310,10 +328,10 @@ export class PostgresWriter implements Writer {
     const texts = (name: 'vendor' | 'product' | 'description' | 'notes'): (string | null)[] =>
       rows.map((entry) => (entry[name] === undefined ? null : clean(entry[name])));
     await this.#insert(
-      `INSERT INTO kev (key, source, added, vendor, product, description, notes)
-         SELECT key, '${source}', added, vendor, product, description, notes
-         FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[])
-           AS t (key, added, vendor, product, description, notes)`,
+      `INSERT INTO kev (key, source, added, vendor, product, description, notes, due, ransomware)
+         SELECT key, '${source}', added, vendor, product, description, notes, due, ransomware
+         FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::integer[])
+           AS t (key, added, vendor, product, description, notes, due, ransomware)`,
       [
         rows.map(({ key }) => key),
         rows.map(({ added }) => added),
@@ -321,6 +339,8 @@ export class PostgresWriter implements Writer {
         texts('product'),
         texts('description'),
         texts('notes'),
+        rows.map(({ due }) => due ?? null),
+        rows.map(({ ransomware }) => (ransomware === undefined ? null : Number(ransomware))),
       ],
     );
     this.#changed = true;
@@ -342,12 +362,12 @@ export class PostgresWriter implements Writer {
     return others.length;
   }
 
-  async putEpss(values: readonly { key: number; epss: number }[]): Promise<void> {
-    const rows = [...new Map(values.map(({ key, epss }) => [key, epss]))];
+  async putEpss(values: readonly { key: number; epss: number; percentile?: number }[]): Promise<void> {
+    const rows = [...new Map(values.map((value) => [value.key, value])).values()];
     await this.#insert(
-      `INSERT INTO epss (key, epss) SELECT * FROM unnest($1::bigint[], $2::integer[])
-       ON CONFLICT (key) DO UPDATE SET epss = excluded.epss`,
-      [rows.map(([key]) => key), rows.map(([, epss]) => epss)],
+      `INSERT INTO epss (key, epss, percentile) SELECT * FROM unnest($1::bigint[], $2::integer[], $3::integer[])
+       ON CONFLICT (key) DO UPDATE SET epss = excluded.epss, percentile = excluded.percentile`,
+      [rows.map(({ key }) => key), rows.map(({ epss }) => epss), rows.map(({ percentile }) => percentile ?? null)],
     );
     this.#changed = true;
     this.#epssChanged = true;
@@ -388,7 +408,7 @@ export class PostgresWriter implements Writer {
   }
 
   async clear(): Promise<void> {
-    for (const table of ['alias', 'name', 'record_name', 'record_text', ...Object.keys(DUMP_TABLES)])
+    for (const table of ['alias', 'name', 'record_name', 'record_text', 'weakness', ...Object.keys(DUMP_TABLES)])
       await this.#connection.query(`DELETE FROM ${table}`);
     this.#assigners.clear();
     this.#names.clear();
@@ -411,9 +431,11 @@ export class PostgresWriter implements Writer {
     if (table === 'assigner') for (const [number, name] of rows) this.#assigners.set(String(name), Number(number));
     if (table !== 'vulnerability') return;
     const [key, document] = [columns.indexOf('key'), columns.indexOf('document')];
-    await this.#index(
-      rows.map((row) => ({ key: Number(row[key]), ...JSON.parse(String(row[document])) }) as VulnerabilityRecord),
+    const records = rows.map(
+      (row) => ({ key: Number(row[key]), ...JSON.parse(String(row[document])) }) as VulnerabilityRecord,
     );
+    await this.#index(records);
+    await putWeaknesses(this.#connection, records);
   }
 
   async isUntouched(): Promise<boolean> {

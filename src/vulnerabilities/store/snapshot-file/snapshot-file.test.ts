@@ -8,6 +8,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { vulnerabilityExample } from '../../testing/cve-example.ts';
+import { affectedRows } from '../affected/affected-row.ts';
 import type { RelatedEntry } from '../record.ts';
 import { SqliteStore } from '../sqlite/sqlite-store.ts';
 import { isSnapshotFile, readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
@@ -85,7 +86,7 @@ test('a snapshot that is damaged anywhere, cut off or of another version is refu
   };
   for (const [bytes, sentence] of [
     [spoilt(0), /is not a snapshot of vulnerabilities\.$/],
-    [spoilt(8), /is a snapshot of version 0; this build reads 1\.$/],
+    [spoilt(8), /is a snapshot of version 3; this build reads 2\.$/],
     [spoilt(12), /is cut off or damaged: its checksum is not right\.$/],
     [spoilt(40), /is cut off or damaged: its checksum is not right\.$/],
     [spoilt(whole.length - 1), /is cut off or damaged: its checksum is not right\.$/],
@@ -117,6 +118,10 @@ const RELATED: RelatedEntry = {
   assigner: 'GitHub_M',
 };
 
+const AFFECTED = affectedRows('osv', 'GO-2031-1', [
+  ['Go', 'example.com/gate', { ecosystem: 'Go', name: 'example.com/gate', versions: ['1.0'] }],
+]);
+
 /** A store with a row in every table. */
 async function fillAll(store: SqliteStore): Promise<void> {
   await fill(store, 3);
@@ -143,6 +148,7 @@ async function fillAll(store: SqliteStore): Promise<void> {
         findings: [],
       },
     ]);
+    await writer.putOsv([{ name: 'GO-2031-1', modified: 5, document: '{"id":"GO-2031-1"}', affected: AFFECTED }]);
     await writer.setOrigin('https://acme.example/feed', '{"etag":"1"}');
   });
 }
@@ -151,7 +157,7 @@ async function fillAll(store: SqliteStore): Promise<void> {
 function snapshotOf(body: Buffer): Buffer {
   const head = Buffer.alloc(16);
   head.write('ALMVSNAP', 'latin1');
-  head.writeUInt32LE(1, 8);
+  head.writeUInt32LE(2, 8);
   const bytes = Buffer.concat([head, body]);
   return Buffer.concat([bytes, createHash('sha256').update(bytes).digest()]);
 }
@@ -216,11 +222,11 @@ test('a snapshot that is made up, with a right checksum, is refused in one sente
     [ofLines(lines.toSpliced(beginning('epss') + 1, 1)), 'rows of epss are missing'],
     [changed(at('{"end":"facet"'), '{"end":"facet","rows":1000000000000}'), 'rows of facet are missing'],
     [changed(at('{"end":"facet"'), '{"end":"epss","rows":4}'), 'rows of facet are missing'],
-    [row('epss', (all) => [...all, 1]), 'the row 1 of the table epss does not have 2 values'],
-    [row('epss', ([key]) => [key, 'much']), 'the row 1 of the table epss has a wrong value of epss'],
-    [row('epss', ([key]) => [key, 10_001]), 'the row 1 of the table epss has a wrong value of epss'],
-    [row('epss', ([key]) => [key, -1]), 'the row 1 of the table epss has a wrong value of epss'],
-    [row('epss', ([, epss]) => [1e300, epss]), 'the row 1 of the table epss has a wrong value of key'],
+    [row('epss', (all) => [...all, 1]), 'the row 1 of the table epss does not have 3 values'],
+    [row('epss', ([key]) => [key, 'much', null]), 'the row 1 of the table epss has a wrong value of epss'],
+    [row('epss', ([key]) => [key, 10_001, null]), 'the row 1 of the table epss has a wrong value of epss'],
+    [row('epss', ([key]) => [key, -1, null]), 'the row 1 of the table epss has a wrong value of epss'],
+    [row('epss', ([, epss]) => [1e300, epss, null]), 'the row 1 of the table epss has a wrong value of key'],
     [
       row('facet', ([, ...rest]) => [5, ...rest]),
       'the row 1 of the table facet is of another record than the one that follows',
@@ -243,6 +249,11 @@ test('a snapshot that is made up, with a right checksum, is refused in one sente
       row('vulnerability', (all) => all.with(4, String(all[4]).replace('{', '{"key":1,'))),
       'the row 1 of the table vulnerability has a wrong value of document',
     ],
+    [
+      row('affected', (all) => all.with(4, '[{"ecosystem":"Go"}]')),
+      'the row 1 of the table affected has a wrong value of document',
+    ],
+    [row('osv', (all) => all.with(2, '[]')), 'the row 1 of the table osv has a wrong value of document'],
     [changed(facet + 2, lines[facet + 1]), 'the row 2 of the table facet is out of order'],
     [ofLines(lines.toSpliced(beginning('feed') + 1, 0, lines[beginning('feed') + 1])), 'a row does not fit the others'],
   ] as const)

@@ -14,7 +14,7 @@ import { SnapshotRows } from './snapshot-rows.ts';
 
 /** A snapshot file begins with these eight bytes (docs/formats/vulnerabilities-snapshot.md). */
 export const SNAPSHOT_MAGIC = Buffer.from('ALMVSNAP', 'latin1');
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 /** Magic, version and four bytes that are zero. */
 const HEAD_BYTES = 16;
 const DIGEST_BYTES = 32;

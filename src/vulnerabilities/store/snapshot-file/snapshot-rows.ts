@@ -1,4 +1,5 @@
 import { isEuvdId } from '../cve-id.ts';
+import { MOST_SSVC } from '../ssvc.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
 
 type Check = (value: unknown) => boolean;
@@ -13,6 +14,11 @@ const oneOf =
   (...choices: readonly unknown[]): Check =>
   (value) =>
     choices.includes(value);
+const flag: Check = (value) => typeof value === 'boolean';
+const oneForm =
+  (...forms: readonly Check[]): Check =>
+  (value) =>
+    forms.some((form) => form(value));
 const orNull =
   (check: Check): Check =>
   (value) =>
@@ -64,6 +70,57 @@ const report = {
   aliases: names,
 };
 
+const event = object({
+  introduced: optional(text),
+  fixed: optional(text),
+  last_affected: optional(text),
+  limit: optional(text),
+});
+const versionStatus = oneOf('affected', 'unaffected', 'unknown');
+const cpeMatch = object({
+  criteria: text,
+  vulnerable: flag,
+  from: optional(text),
+  after: optional(text),
+  upTo: optional(text),
+  before: optional(text),
+});
+
+/** What a source says about one package or product (../affected/affected-row.ts). */
+const affectedEntry = oneForm(
+  object({
+    ecosystem: text,
+    name: text,
+    purl: optional(text),
+    ranges: optional(
+      listOf(object({ type: oneOf('SEMVER', 'ECOSYSTEM', 'GIT'), repo: optional(text), events: listOf(event) })),
+    ),
+    versions: optional(names),
+    unaffected: optional(names),
+  }),
+  object({
+    cpes: names,
+    versions: optional(
+      listOf(
+        object({
+          version: optional(text),
+          lessThan: optional(text),
+          lessThanOrEqual: optional(text),
+          status: versionStatus,
+        }),
+      ),
+    ),
+    status: optional(versionStatus),
+  }),
+  object({
+    and: flag,
+    negate: flag,
+    nodes: listOf(object({ and: flag, negate: flag, matches: listOf(cpeMatch) })),
+  }),
+);
+
+const entries = jsonOf(listOf(affectedEntry));
+
 const advisory = object({
   id: text,
   publisher: object({ name: text, namespace: text }),
@@ -90,7 +147,14 @@ const COLUMNS: { readonly [T in DumpTable]: { readonly [C in (typeof DUMP_TABLES
     processed: seconds,
     starter: oneOf(0, 1),
     source: oneOf('cve', 'osv'),
-    document: jsonOf(object({ ...report, key: absent })),
+    document: jsonOf(
+      object({
+        ...report,
+        key: absent,
+        cwes: optional(names),
+        ssvc: optional(object({ exploitation: optional(text), automatable: optional(text), impact: optional(text) })),
+      }),
+    ),
   },
   facet: {
     key,
@@ -100,9 +164,10 @@ const COLUMNS: { readonly [T in DumpTable]: { readonly [C in (typeof DUMP_TABLES
     epss: whole(10_000),
     exploited: small,
     assigner: small,
+    ssvc: whole(MOST_SSVC),
   },
   mapping: { key, euvd: (value) => typeof value === 'string' && isEuvdId(value) },
-  epss: { key, epss: whole(10_000) },
+  epss: { key, epss: whole(10_000), percentile: orNull(whole(10_000)) },
   kev: {
     key,
     source: oneOf('cisa_kev', 'eukev_kev'),
@@ -111,6 +176,8 @@ const COLUMNS: { readonly [T in DumpTable]: { readonly [C in (typeof DUMP_TABLES
     product: orNull(text),
     description: orNull(text),
     notes: orNull(text),
+    due: orNull(small),
+    ransomware: orNull(oneOf(0, 1)),
   },
   advisory: {
     number: count,
@@ -121,6 +188,16 @@ const COLUMNS: { readonly [T in DumpTable]: { readonly [C in (typeof DUMP_TABLES
     document: jsonOf(advisory),
   },
   advisory_link: { name: text, advisory: count },
+  osv: { name: text, modified: seconds, document: jsonOf(object({ id: text })) },
+  affected: {
+    ecosystem: text,
+    name: text,
+    source: oneOf('osv', 'cve', 'csaf'),
+    id: text,
+    document: entries,
+  },
+  applicability: { key, document: entries },
+  product: { name: text, key },
   history: { key, kind: oneOf('score', 'epss'), at: seconds, before: whole(10_000), after: whole(10_000) },
   feed: { name: text, edition: text, entries: count, imported: seconds },
   origin: { name: text, state: jsonOf(() => true) },

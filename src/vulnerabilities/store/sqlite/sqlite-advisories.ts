@@ -1,12 +1,13 @@
 import { keyOfCve } from '../cve-id.ts';
 import type { Outcomes } from '../port.ts';
-import type { Advisory } from '../record.ts';
+import type { Advisory, NewAdvisory } from '../record.ts';
+import { putAffected } from './sqlite-affected.ts';
 import type { Prepare } from './sqlite-statements.ts';
 
 /** Stores advisories and the ids they name, each whole; one that is older than what is held is left out. */
-export function putAdvisories(prepare: Prepare, advisories: readonly Advisory[]): Outcomes {
+export function putAdvisories(prepare: Prepare, advisories: readonly NewAdvisory[]): Outcomes {
   const outcomes: Outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
-  for (const advisory of advisories) {
+  for (const { affected = [], ...advisory } of advisories) {
     const document = JSON.stringify(advisory);
     const { id, publisher, published, updated } = advisory;
     const held = prepare('SELECT number, updated, document FROM advisory WHERE id = ? AND namespace = ?').get(
@@ -40,6 +41,7 @@ export function putAdvisories(prepare: Prepare, advisories: readonly Advisory[])
     );
     for (const name of [...advisory.aliases, ...advisory.otherIds])
       prepare('INSERT OR IGNORE INTO advisory_link (name, advisory) VALUES (?, ?)').run(name, number);
+    putAffected(prepare, 'csaf', id, affected, held !== undefined);
   }
   return outcomes;
 }

@@ -73,6 +73,29 @@ export const MIGRATIONS: readonly string[] = [
      FROM vulnerability;`,
   // The tables stay. Builds that do not keep the sums of pages (#kit/files/page-sums) up to date must not write.
   '-- page sums',
+  // Affected packages, entries of OSV databases as a whole, weaknesses and decisions, more of the catalogues. What sources say of
+  // these was not kept before: a blank behind each document makes the next import take it again.
+  `CREATE TABLE affected (
+     ecosystem TEXT NOT NULL, name TEXT NOT NULL, source TEXT NOT NULL, id TEXT NOT NULL COLLATE NOCASE,
+     document TEXT NOT NULL, PRIMARY KEY (ecosystem, name, source, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX affected_id ON affected (id, source);
+   CREATE TABLE osv (
+     name TEXT NOT NULL COLLATE NOCASE PRIMARY KEY, modified INTEGER NOT NULL, document TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE applicability (key INTEGER PRIMARY KEY, document TEXT NOT NULL) STRICT;
+   CREATE TABLE product (name TEXT NOT NULL, key INTEGER NOT NULL, PRIMARY KEY (name, key)) STRICT, WITHOUT ROWID;
+   CREATE INDEX product_key ON product (key);
+   CREATE TABLE weakness (cwe INTEGER NOT NULL, key INTEGER NOT NULL, PRIMARY KEY (cwe, key)) STRICT, WITHOUT ROWID;
+   ALTER TABLE facet ADD COLUMN ssvc INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE kev ADD COLUMN due INTEGER;
+   ALTER TABLE kev ADD COLUMN ransomware INTEGER;
+   ALTER TABLE epss ADD COLUMN percentile INTEGER;
+   UPDATE vulnerability SET document = document || ' ' WHERE starter = 0;
+   UPDATE related SET document = document || ' ';
+   UPDATE advisory SET document = document || ' ';
+   UPDATE feed SET edition = '' WHERE name IN ('cisa_kev', 'epss');
+   DELETE FROM origin;`,
 ];
 
 /** The version this build reads and writes (SQLite header, offset 60). */

@@ -1,21 +1,32 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { StopFlag } from '#kit/process/stop-flag';
+import type { AffectedRow } from '../affected/affected-row.ts';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Phrase } from '../phrases.ts';
-import type { FacetColumns, FeedState, Snapshot, StoreStatus } from '../port.ts';
+import type { FacetColumns, FeedState, KeyCondition, Snapshot, StoreStatus } from '../port.ts';
 import type {
   Advisory,
   HistoryEntry,
   KevEntry,
   KevSource,
+  OsvDocument,
   StoredVulnerability,
   VulnerabilityRecord,
 } from '../record.ts';
-import { allAliases } from '../related.ts';
+import { allAliases, allProducts } from '../related.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import { searchInSteps } from './search-steps.ts';
 import { advisoriesNaming, advisoryOf, keysNamedBy, oldestAdvisory } from './sqlite-advisories.ts';
+import {
+  affectedById,
+  affectedOf,
+  keysOfDecisions,
+  keysOfEcosystem,
+  keysOfPercentiles,
+  keysOfRansomware,
+  keysOfWeakness,
+} from './sqlite-affected.ts';
 import { historyOf } from './sqlite-history.ts';
 import { relatedOf } from './sqlite-related.ts';
 import type { Prepare } from './sqlite-statements.ts';
@@ -31,6 +42,7 @@ interface RecordRow {
   document: string;
   euvd: string | null;
   epss: number;
+  percentile: number | null;
   exploited: number;
 }
 
@@ -60,8 +72,9 @@ export class SqliteSnapshot implements Snapshot {
     this.dataVersion = Number(meta.data_version);
     this.storeId = String(meta.store_id);
     this.#record = db.prepare(
-      `SELECT v.key, v.processed, v.starter, v.document, m.euvd, f.epss, f.exploited
-       FROM vulnerability v JOIN facet f USING (key) LEFT JOIN mapping m USING (key) WHERE v.key = ?`,
+      `SELECT v.key, v.processed, v.starter, v.document, m.euvd, f.epss, f.exploited, e.percentile
+       FROM vulnerability v JOIN facet f USING (key) LEFT JOIN mapping m USING (key) LEFT JOIN epss e USING (key)
+       WHERE v.key = ?`,
     );
     // One text of all keys: a row each would cost several times the search itself in crossing over to JavaScript.
     this.#match = db.prepare('SELECT group_concat(rowid) AS keys FROM record_text WHERE record_text MATCH ?');
@@ -138,8 +151,10 @@ export class SqliteSnapshot implements Snapshot {
         key,
         ...document,
         aliases,
+        products: related.length === 0 ? document.products : allProducts(document.products, related),
         euvd: row.euvd ?? localEuvdId(key),
         epss: row.epss,
+        ...(row.percentile === null ? {} : { percentile: row.percentile }),
         exploited: row.exploited,
         processed: row.processed,
         starter: row.starter === 1,
@@ -179,7 +194,7 @@ export class SqliteSnapshot implements Snapshot {
   async kev(key?: number): Promise<(KevEntry & { euvd: string })[]> {
     const rows = this.#db
       .prepare(
-        `SELECT k.key, k.source, k.added, k.vendor, k.product, k.description, k.notes, m.euvd
+        `SELECT k.key, k.source, k.added, k.vendor, k.product, k.description, k.notes, k.due, k.ransomware, m.euvd
          FROM kev k LEFT JOIN mapping m USING (key) ${key === undefined ? '' : 'WHERE k.key = ?'} ORDER BY k.key, k.source`,
       )
       .all(...(key === undefined ? [] : [key])) as Record<string, string | number | null>[];
@@ -191,6 +206,8 @@ export class SqliteSnapshot implements Snapshot {
       ...(row.product === null ? {} : { product: row.product as string }),
       ...(row.description === null ? {} : { description: row.description as string }),
       ...(row.notes === null ? {} : { notes: row.notes as string }),
+      ...(row.due === null ? {} : { due: row.due as number }),
+      ...(row.ransomware === null ? {} : { ransomware: row.ransomware === 1 }),
       euvd: (row.euvd as string | null) ?? localEuvdId(row.key as number),
     }));
   }
@@ -209,6 +226,37 @@ export class SqliteSnapshot implements Snapshot {
 
   async history(key: number): Promise<HistoryEntry[]> {
     return historyOf(this.#prepare, key);
+  }
+
+  async affected(ecosystem: string, name: string): Promise<AffectedRow[]> {
+    return affectedOf(this.#prepare, ecosystem, name);
+  }
+
+  async affectedById(id: string): Promise<AffectedRow[]> {
+    return affectedById(this.#prepare, id);
+  }
+
+  async osv(names: readonly string[]): Promise<(OsvDocument | undefined)[]> {
+    const find = this.#prepare('SELECT name, modified, document FROM osv WHERE name = ?');
+    return names.map((name) => {
+      const row = find.get(name);
+      return row && ({ ...row } as unknown as OsvDocument);
+    });
+  }
+
+  async keysWith(condition: KeyCondition): Promise<Float64Array> {
+    switch (condition.by) {
+      case 'weakness':
+        return keysOfWeakness(this.#prepare, condition.cwe);
+      case 'decision':
+        return keysOfDecisions(this.#prepare, condition.codes);
+      case 'ecosystem':
+        return keysOfEcosystem(this.#prepare, condition.ecosystem);
+      case 'percentile':
+        return keysOfPercentiles(this.#prepare, condition.from, condition.to);
+      case 'ransomware':
+        return keysOfRansomware(this.#prepare);
+    }
   }
 
   async origin(name: string): Promise<string | undefined> {

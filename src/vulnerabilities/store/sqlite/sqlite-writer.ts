@@ -1,20 +1,24 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type AffectedRow, NO_APPLICABILITY } from '../affected/affected-row.ts';
 import { isCveKey } from '../cve-id.ts';
 import type { FeedState, HistoryBounds, Outcomes, Writer } from '../port.ts';
 import {
-  type Advisory,
   documentOf,
   type KevEntry,
   type KevSource,
+  type NewAdvisory,
   type NewRecord,
+  type OsvDocument,
   type RecordSource,
   type RelatedEntry,
   type VulnerabilityRecord,
 } from '../record.ts';
-import { allAliases, recordOfRelated } from '../related.ts';
+import { allAliases, allProducts, recordOfRelated } from '../related.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
+import { ssvcCode } from '../ssvc.ts';
 import { WaitingTexts } from './full-text/waiting-texts.ts';
 import { putAdvisories } from './sqlite-advisories.ts';
+import { putApplicability, putOsv, putWeaknesses } from './sqlite-affected.ts';
 import { keepEpssHistory, keepScoreHistory } from './sqlite-history.ts';
 import { putRelated, relatedOf, removeRelated } from './sqlite-related.ts';
 import type { Prepare } from './sqlite-statements.ts';
@@ -23,14 +27,16 @@ import type { Prepare } from './sqlite-statements.ts';
 const INSERT_RECORD = 'INSERT INTO vulnerability (processed, starter, source, document, key) VALUES (?, ?, ?, ?, ?)';
 const UPDATE_RECORD = 'UPDATE vulnerability SET processed = ?, starter = ?, source = ?, document = ? WHERE key = ?';
 const INSERT_FACET =
-  'INSERT INTO facet (updated, published, score, epss, exploited, assigner, key) VALUES (?, ?, ?, 0, 0, ?, ?)';
-const UPDATE_FACET = 'UPDATE facet SET updated = ?, published = ?, score = ?, assigner = ? WHERE key = ?';
+  'INSERT INTO facet (updated, published, score, epss, exploited, assigner, ssvc, key) VALUES (?, ?, ?, 0, 0, ?, ?, ?)';
+const UPDATE_FACET = 'UPDATE facet SET updated = ?, published = ?, score = ?, assigner = ?, ssvc = ? WHERE key = ?';
 const REMOVE_ALIASES = 'DELETE FROM alias WHERE key = ?';
 const REMOVE_NAMES = 'DELETE FROM record_name WHERE key = ?';
 
 interface RecordToWrite {
   record: NewRecord;
   readonly held: boolean;
+  /** Its former state, whose weaknesses go. */
+  readonly before?: Pick<NewRecord, 'cwes'>;
 }
 
 /** The writing half of the store, valid within the transaction that its maker opened. */
@@ -74,6 +80,7 @@ export class SqliteWriter implements Writer {
       const before = record.key > this.#greatest ? undefined : held.get(record.key);
       // What others' entries were put together to makes room for the CVE record, whatever its date.
       const isOwn = before?.source === 'cve';
+      let former: VulnerabilityRecord | undefined;
       if (before === undefined) {
         outcomes.added++;
       } else if (isOwn && before.document === document) {
@@ -84,13 +91,15 @@ export class SqliteWriter implements Writer {
         continue;
       } else {
         outcomes.updated++;
-        if (isOwn && !options.starter)
-          keepScoreHistory(this.#prepare, JSON.parse(String(before.document)), record, this.#history);
+        former = JSON.parse(String(before.document)) as VulnerabilityRecord;
+        if (isOwn && !options.starter) keepScoreHistory(this.#prepare, former, record, this.#history);
       }
       this.#write(record, document, before !== undefined, 'cve', options);
+      if (record.affected !== undefined || before !== undefined)
+        putApplicability(this.#prepare, record.key, record.affected ?? NO_APPLICABILITY, before !== undefined);
       const twice = changed.at(-1);
       if (twice?.record.key === record.key) twice.record = record;
-      else changed.push({ record, held: before !== undefined });
+      else changed.push({ record, held: before !== undefined, ...(former === undefined ? {} : { before: former }) });
     }
     this.#index(changed);
     if (outcomes.added + outcomes.updated > 0) this.#changed = true;
@@ -113,16 +122,30 @@ export class SqliteWriter implements Writer {
     // get() makes no object of what has changed, which run() does: a third of the time of a short row.
     this.#prepare(held ? UPDATE_RECORD : INSERT_RECORD).get(options.processed, starter, source, document, key);
     // EPSS and exploitation are joined once, in finish().
-    this.#prepare(held ? UPDATE_FACET : INSERT_FACET).get(record.updated, record.published, score, assigner, key);
+    this.#prepare(held ? UPDATE_FACET : INSERT_FACET).get(
+      record.updated,
+      record.published,
+      score,
+      assigner,
+      ssvcCode(record.ssvc),
+      key,
+    );
   }
 
   /** Makes records found by their ids, names and words. */
   #index(changes: readonly RecordToWrite[]): void {
-    for (const { record, held } of changes) {
-      if (held) this.#prepare(REMOVE_ALIASES).run(record.key);
-      const names = this.#hasRelated
-        ? allAliases(record.key, record.aliases, relatedOf(this.#prepare, record.key))
-        : record.aliases;
+    for (const { record: source, held, before } of changes) {
+      if (held) this.#prepare(REMOVE_ALIASES).run(source.key);
+      const related = this.#hasRelated ? relatedOf(this.#prepare, source.key) : [];
+      const names = related.length === 0 ? source.aliases : allAliases(source.key, source.aliases, related);
+      const record =
+        related.length === 0
+          ? source
+          : ({
+              ...source,
+              products: allProducts<{ name: string; vendor?: string }>(source.products, related),
+            } as NewRecord);
+      if (before !== undefined || !held) putWeaknesses(this.#prepare, record.key, record.cwes, before?.cwes);
       // The CVE id itself is the key.
       for (const name of isCveKey(record.key) ? names.slice(1) : names)
         this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(name, record.key);
@@ -148,12 +171,16 @@ export class SqliteWriter implements Writer {
   async remove(keys: readonly number[]): Promise<number> {
     const removed: number[] = [];
     for (const key of keys) {
+      const before = this.#prepare('SELECT document FROM vulnerability WHERE key = ?').get(key);
       const { changes } = this.#prepare('DELETE FROM vulnerability WHERE key = ?').run(key);
       if (Number(changes) === 0) continue;
       this.#prepare('DELETE FROM facet WHERE key = ?').run(key);
       this.#prepare(REMOVE_ALIASES).run(key);
       this.#prepare(REMOVE_NAMES).run(key);
       this.#prepare('DELETE FROM history WHERE key = ?').run(key);
+      const { cwes } = JSON.parse(String(before?.document)) as VulnerabilityRecord;
+      putWeaknesses(this.#prepare, key, undefined, cwes);
+      if (isCveKey(key)) putApplicability(this.#prepare, key, NO_APPLICABILITY, true);
       removed.push(key);
     }
     for (const key of removed) this.#texts.remove(key);
@@ -166,6 +193,10 @@ export class SqliteWriter implements Writer {
     if (touched.size > 0) this.#hasRelated = true;
     await this.#settle(touched, options);
     return outcomes;
+  }
+
+  async putOsv(entries: readonly (OsvDocument & { readonly affected: readonly AffectedRow[] })[]): Promise<void> {
+    if (putOsv(this.#prepare, entries)) this.#changed = true;
   }
 
   async removeRelated(names: readonly string[], options: { processed: number }): Promise<number> {
@@ -205,7 +236,7 @@ export class SqliteWriter implements Writer {
     if (keys.size > 0) this.#changed = true;
   }
 
-  async putAdvisories(advisories: readonly Advisory[]): Promise<Outcomes> {
+  async putAdvisories(advisories: readonly NewAdvisory[]): Promise<Outcomes> {
     const outcomes = putAdvisories(this.#prepare, advisories);
     if (outcomes.added + outcomes.updated > 0) this.#changed = true;
     return outcomes;
@@ -227,7 +258,8 @@ export class SqliteWriter implements Writer {
   async replaceKev(source: KevSource, entries: readonly KevEntry[]): Promise<void> {
     this.#prepare('DELETE FROM kev WHERE source = ?').run(source);
     const insert = this.#prepare(
-      'INSERT OR REPLACE INTO kev (key, source, added, vendor, product, description, notes) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT OR REPLACE INTO kev (key, source, added, vendor, product, description, notes, due, ransomware)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     for (const entry of entries)
       insert.run(
@@ -238,6 +270,8 @@ export class SqliteWriter implements Writer {
         entry.product ?? null,
         entry.description ?? null,
         entry.notes ?? null,
+        entry.due ?? null,
+        entry.ransomware === undefined ? null : Number(entry.ransomware),
       );
     this.#changed = true;
     this.#kevChanged = true;
@@ -259,9 +293,9 @@ export class SqliteWriter implements Writer {
     return others.length;
   }
 
-  async putEpss(values: readonly { key: number; epss: number }[]): Promise<void> {
-    const insert = this.#prepare('INSERT OR REPLACE INTO epss (key, epss) VALUES (?, ?)');
-    for (const { key, epss } of values) insert.run(key, epss);
+  async putEpss(values: readonly { key: number; epss: number; percentile?: number }[]): Promise<void> {
+    const insert = this.#prepare('INSERT OR REPLACE INTO epss (key, epss, percentile) VALUES (?, ?, ?)');
+    for (const { key, epss, percentile } of values) insert.run(key, epss, percentile ?? null);
     this.#changed = true;
     this.#epssChanged = true;
   }
@@ -292,7 +326,7 @@ export class SqliteWriter implements Writer {
   }
 
   async clear(): Promise<void> {
-    for (const table of ['alias', 'name', 'record_name', ...Object.keys(DUMP_TABLES)])
+    for (const table of ['alias', 'name', 'record_name', 'weakness', ...Object.keys(DUMP_TABLES)])
       this.#db.exec(`DELETE FROM ${table}`);
     this.#db.exec("INSERT INTO record_text (record_text) VALUES ('delete-all')");
     this.#assigners.clear();

@@ -9,6 +9,9 @@ export const PRODUCTS: usize = 0x121000;
 /** Of each GHSA id of the result: where it begins in the input. */
 export const GHSAS: usize = 0x126000;
 export const MOST_GHSAS: u32 = 64;
+/** Values that JavaScript is to read: container, kind, where they begin and end; see `keepValue` in facts.ts. */
+export const FACTS: usize = 0x126400;
+export const MOST_FACTS: u32 = 128;
 
 // Tables of what was found while the record was read.
 export const SCORES: usize = 0x127000;

@@ -20,9 +20,16 @@ const VERSION: usize = 8;
 let products: u32;
 let entries: u32;
 let versions: u32;
+/** Does an entry name its product in a way that machines can compare? */
+let named: bool;
 
 export function beginProducts(): void {
   products = entries = 0;
+  named = false;
+}
+
+export function hasNamedProducts(): bool {
+  return named;
 }
 
 export function productCount(): u32 {
@@ -74,7 +81,10 @@ function readEntry(row: usize): void {
       seen = once(seen, 8);
       if (isHere(OPEN_ARRAY)) versionsAt = place();
       skipValue();
-    } else skipValue();
+    } else {
+      if (is('cpes') || is('packageURL') || is('collectionURL')) named = true;
+      skipValue();
+    }
   }
   const hasProduct = productTo > productFrom;
   const nameFrom = hasProduct ? productFrom : packageFrom;

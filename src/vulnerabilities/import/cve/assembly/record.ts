@@ -1,13 +1,14 @@
 import {
   beginDocument, documentPlace, keepText, put, putNumber, putSign, putString, textPlace,
 } from './document';
+import { AFFECTED, APPLICABILITY, beginFacts, factCount, keepValue, METRICS, passValue, PROBLEM_TYPES } from './facts';
 import {
   CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasEscapes, hasFailed, is, isHere, next, once, OPEN_ARRAY, OPEN_OBJECT,
-  readName, readText, skipValue, textFrom, textTo,
+  place, readName, readText, skipSpace, skipValue, textFrom, textTo,
 } from './json';
 import { DOCUMENT, GHSAS, MOST_GHSAS, RESULT } from './layout';
 import { makeRoomForNames, nameGeneration, nameNumber } from './names';
-import { beginProducts, numberProducts, productBytes, productCount, putProducts, readAffected } from './products';
+import { beginProducts, hasNamedProducts, numberProducts, productBytes, productCount, putProducts, readAffected } from './products';
 import { beginReferences, putReferences, readReferences } from './references';
 import { beginScores, endScores, putScores, readMetrics, scoreCount } from './scores';
 import { seconds } from './time';
@@ -39,6 +40,7 @@ export function beginRecord(): void {
   beginScores();
   beginReferences();
   beginProducts();
+  beginFacts();
 }
 
 export function readMetadata(): void {
@@ -112,10 +114,22 @@ function readContainer(number: u32): void {
       readProvider();
     } else if (is('metrics')) {
       seen = once(seen, 2);
+      skipSpace();
+      const from = place();
       readMetrics(number);
+      if (!isCna) keepValue(number, METRICS, from);
     } else if (is('references')) {
       seen = once(seen, 4);
       readReferences(number);
+    } else if (is('problemTypes')) {
+      seen = once(seen, 256);
+      passValue(number, PROBLEM_TYPES);
+    } else if (is('cpeApplicability')) {
+      seen = once(seen, 512);
+      passValue(number, APPLICABILITY);
+    } else if (!isCna && is('affected')) {
+      seen = once(seen, 32);
+      passValue(number, AFFECTED);
     } else if (!isCna) skipValue();
     else if (is('title')) {
       seen = once(seen, 8);
@@ -127,7 +141,10 @@ function readContainer(number: u32): void {
       readDescriptions();
     } else if (is('affected')) {
       seen = once(seen, 32);
+      skipSpace();
+      const from = place();
       readAffected();
+      if (hasNamedProducts()) keepValue(number, AFFECTED, from);
     } else if (is('datePublic')) {
       seen = once(seen, 128);
       isMadePublic = true;
@@ -248,7 +265,8 @@ function readGhsa(): void {
 /**
  * Puts the document together and tells at RESULT what else is known: the key, when it was updated and published (seconds),
  * the score (tenths), the length of the document; where the title begins and how long it is, likewise the description
- * and the assigner; how many products and GHSA ids there are; how often names were forgotten, and the assigner's number.
+ * and the assigner; how many products and GHSA ids there are; how often names were forgotten, the assigner's number,
+ * and how many values lie at FACTS.
  * @returns false for a record that is left to JavaScript
  */
 export function finish(): bool {
@@ -307,6 +325,7 @@ export function finish(): bool {
   numberProducts();
   store<u32>(RESULT, nameGeneration(), 56);
   if (length > 0) store<u32>(RESULT, nameNumber(assigner, length), 60);
+  store<u32>(RESULT, factCount(), 64);
   return true;
 }
 

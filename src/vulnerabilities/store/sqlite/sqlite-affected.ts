@@ -1,0 +1,140 @@
+import {
+  type AffectedRow,
+  type AffectedSource,
+  type Applicability,
+  type ApplicabilityRow,
+  CPE,
+  productRow,
+} from '../affected/affected-row.ts';
+import { cveOfKey, keyOfCve } from '../cve-id.ts';
+import type { OsvDocument } from '../record.ts';
+import type { Prepare } from './sqlite-statements.ts';
+
+const INSERT = 'INSERT INTO affected (ecosystem, name, source, id, document) VALUES (?, ?, ?, ?, ?)';
+const REMOVE = 'DELETE FROM affected WHERE id = ? AND source = ?';
+
+/**
+ * Puts what a source says about packages in the place of what it said before.
+ * @param held whether there may be anything of it
+ */
+export function putAffected(
+  prepare: Prepare,
+  source: AffectedSource,
+  id: string,
+  rows: readonly AffectedRow[],
+  held: boolean,
+): void {
+  if (held) prepare(REMOVE).get(id, source);
+  const insert = prepare(INSERT);
+  for (const { ecosystem, name, document } of rows) insert.get(ecosystem, name, source, id, document);
+}
+
+/** Keeps entries of OSV databases as a whole; one that is older than what is held is left out. @returns whether any is new */
+export function putOsv(
+  prepare: Prepare,
+  entries: readonly (OsvDocument & { readonly affected: readonly AffectedRow[] })[],
+): boolean {
+  let changed = false;
+  for (const { name, modified, document, affected } of entries) {
+    const held = prepare('SELECT modified, document FROM osv WHERE name = ?').get(name);
+    if (held !== undefined && (Number(held.modified) > modified || held.document === document)) continue;
+    prepare('INSERT OR REPLACE INTO osv (name, modified, document) VALUES (?, ?, ?)').get(name, modified, document);
+    putAffected(prepare, 'osv', name, affected, held !== undefined);
+    changed = true;
+  }
+  return changed;
+}
+
+/** Puts the weaknesses of a record in the place of its former ones. */
+export function putWeaknesses(
+  prepare: Prepare,
+  key: number,
+  cwes: readonly string[] | undefined,
+  before: readonly string[] | undefined,
+): void {
+  if (before !== undefined)
+    for (const cwe of before) prepare('DELETE FROM weakness WHERE cwe = ? AND key = ?').run(numberOf(cwe), key);
+  if (cwes !== undefined)
+    for (const cwe of cwes) prepare('INSERT OR IGNORE INTO weakness (cwe, key) VALUES (?, ?)').get(numberOf(cwe), key);
+}
+
+const numberOf = (cwe: string): number => Number(cwe.slice(4));
+
+/** Puts what a CVE record says about products in the place of what it said before. */
+export function putApplicability(
+  prepare: Prepare,
+  key: number,
+  { rows, products, document }: Applicability,
+  held: boolean,
+): void {
+  if (held || rows.length > 0) putAffected(prepare, 'cve', cveOfKey(key), rows, held);
+  if (held) {
+    prepare('DELETE FROM product WHERE key = ?').get(key);
+    prepare('DELETE FROM applicability WHERE key = ?').get(key);
+  }
+  if (document === '') return;
+  prepare('INSERT INTO applicability (key, document) VALUES (?, ?)').get(key, document);
+  const insert = prepare('INSERT INTO product (name, key) VALUES (?, ?)');
+  for (const name of products) insert.get(name, key);
+}
+
+const COLUMNS = 'ecosystem, name, source, id, document';
+
+/** What all sources say about a package, by source and id. */
+export function affectedOf(prepare: Prepare, ecosystem: string, name: string): AffectedRow[] {
+  const rows = prepare(`SELECT ${COLUMNS} FROM affected WHERE ecosystem = ? AND name = ? ORDER BY source, id`).all(
+    ecosystem,
+    name,
+  ) as never as AffectedRow[];
+  if (ecosystem !== CPE) return rows;
+  const products = prepare(
+    'SELECT p.key, a.document FROM product p JOIN applicability a USING (key) WHERE p.name = ? ORDER BY p.key',
+  ).all(name) as never as ApplicabilityRow[];
+  return [...rows, ...products.map((row) => productRow(name, row))];
+}
+
+/** What sources say under one id about all packages. */
+export function affectedById(prepare: Prepare, id: string): AffectedRow[] {
+  const rows = prepare(`SELECT ${COLUMNS} FROM affected WHERE id = ? ORDER BY source, ecosystem, name`).all(
+    id,
+  ) as never as AffectedRow[];
+  const held = prepare('SELECT key, document FROM applicability WHERE key = ?').get(keyOfCve(id) ?? -1);
+  return held === undefined ? rows : [...rows, productRow('', held as never as ApplicabilityRow)];
+}
+
+/** Keys of the records with a weakness, ascending. */
+export const keysOfWeakness = (prepare: Prepare, cwe: number): Float64Array =>
+  keysOfText(prepare('SELECT group_concat(key) AS keys FROM weakness WHERE cwe = ?').get(cwe)?.keys);
+
+/** Keys of the records with one of these decisions, ascending. */
+export const keysOfDecisions = (prepare: Prepare, codes: readonly number[]): Float64Array =>
+  keysOfText(
+    prepare('SELECT group_concat(key) AS keys FROM facet WHERE ssvc IN (SELECT value FROM json_each(?))').get(
+      JSON.stringify(codes),
+    )?.keys,
+  );
+
+/** Keys of the records that entries of these ids belong to, ascending, each once. */
+export function keysOfEcosystem(prepare: Prepare, ecosystem: string): Float64Array {
+  return keysOfText(
+    prepare(
+      `SELECT group_concat(key) AS keys FROM (
+         SELECT DISTINCT r.key FROM (SELECT DISTINCT id FROM affected WHERE ecosystem = ?) a JOIN related r ON r.name = a.id)`,
+    ).get(ecosystem)?.keys,
+  );
+}
+
+/** Keys of the records with an EPSS percentile from one to another, in hundredths of a percent. */
+export function keysOfPercentiles(prepare: Prepare, from: number, to: number): Float64Array {
+  return keysOfText(
+    prepare('SELECT group_concat(key) AS keys FROM epss WHERE percentile BETWEEN ? AND ?').get(from, to)?.keys,
+  );
+}
+
+/** Keys of what is known to be used by ransomware. */
+export function keysOfRansomware(prepare: Prepare): Float64Array {
+  return keysOfText(prepare('SELECT group_concat(DISTINCT key) AS keys FROM kev WHERE ransomware = 1').get()?.keys);
+}
+
+const keysOfText = (text: unknown): Float64Array =>
+  typeof text === 'string' && text !== '' ? Float64Array.from(text.split(','), Number).sort() : new Float64Array(0);
