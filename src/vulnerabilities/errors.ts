@@ -8,6 +8,11 @@ export const errors = {
   BUSY: { status: 503, message: 'The server is busy with requests of this kind; try again later.' },
   UNAVAILABLE: { status: 503, message: 'The database cannot be reached; try again later.' },
   DAMAGED: { status: 503, message: 'The data of this server is damaged.' },
+  OSV_INVALID: { status: 400, message: '{problem}' },
+  OSV_NOT_FOUND: { status: 404, message: 'Bug not found.' },
+  OSV_NO_MATCHES: { status: 404, message: 'no matches found' },
+  INVALID_BODY: { status: 400, message: 'The body is not valid: {problem}.' },
+  BODY_TOO_LONG: { status: 413, message: 'The body is longer than {max} bytes.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request is malformed.' },
   MALFORMED_PATH: {
     status: 400,

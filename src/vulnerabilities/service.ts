@@ -23,8 +23,7 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
     'Published security vulnerabilities, compatible with the API of the EU Vulnerability Database. /agency/api and /enisa/api offer the same routes with their own field names.',
   settings,
   errors,
-  // Every request is a GET without a body.
-  bodyLimit: () => 1024,
+  bodyLimit: ({ maxBodyBytes }) => maxBodyBytes,
 
   async open({ settings, directory, log, metrics }) {
     // What an answer leaves behind is dead at once: a young generation that does not grow costs nothing and saves memory.

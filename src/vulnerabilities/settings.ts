@@ -85,6 +85,24 @@ export const settings = {
     min: 1,
     max: 10_000,
   }),
+  osvPageSize: integer({
+    description: 'Number of entries per page in answers of the OSV API.',
+    default: 1000,
+    min: 1,
+    max: 100_000,
+  }),
+  maxBatchQueries: integer({
+    description: 'Maximum number of queries in one batch of the OSV API.',
+    default: 1000,
+    min: 1,
+    max: 100_000,
+  }),
+  maxBodyBytes: integer({
+    description: 'Maximum size of a request body, such as a software bill of materials.',
+    default: 32 << 20,
+    min: 1024,
+    unit: 'bytes',
+  }),
   strict: flag({ description: 'Refuse unknown query parameters instead of ignoring them.', default: false }),
   // Imported advisories may be private.
   ...originSettings([]),

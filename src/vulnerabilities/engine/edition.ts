@@ -3,6 +3,7 @@ import { type Filter, type Hits, LAST_UPDATED_FIRST, type Page } from '../store/
 import type { Snapshot, Store, StoreStatus } from '../store/port.ts';
 import { wordCount } from './bitmap.ts';
 import { FacetIndex } from './facet-index.ts';
+import { Matcher } from './matching/matcher.ts';
 import { type ReaderOptions, Readers } from './readers.ts';
 import { readText } from './text-query.ts';
 import { TextSets } from './text-sets.ts';
@@ -79,6 +80,14 @@ export class Edition implements Held {
     if (readers.snapshot.dataVersion === this.snapshot.dataVersion) return new Edition(readers, this);
     await readers.close();
     return undefined;
+  }
+
+  #matcher: Matcher | undefined;
+
+  /** Finds what is said about packages in this state. */
+  get matcher(): Matcher {
+    this.#matcher ??= new Matcher(this.snapshot);
+    return this.#matcher;
   }
 
   get snapshot(): Snapshot {

@@ -1,4 +1,4 @@
-import type { Json } from '../import/read/json-values.ts';
+import type { Json } from '../store/json-values.ts';
 
 /** What a made-up advisory is to say; everything else has a default. */
 export interface CsafExample {

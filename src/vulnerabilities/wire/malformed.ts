@@ -11,6 +11,8 @@ import { errorText } from './body/error.ts';
 // What never comes as far as a route is answered in the shape of every other error.
 
 export const METHODS = 'GET, HEAD, OPTIONS';
+/** Of paths that take a body. */
+export const POST_METHODS = 'POST, OPTIONS';
 
 /** Header fields that let a web page of any origin read an answer. */
 export const READABLE = {

@@ -12,12 +12,14 @@ import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { StoreUnavailable } from '../store/port.ts';
 import { additionalRoutes } from './additional-routes.ts';
-import { errorText } from './body/error.ts';
+import { errorText, isOsvPath, osvErrorText } from './body/error.ts';
 import { Exports } from './body/export.ts';
 import { PROFILES, type Profile } from './body/record.ts';
 import { RecordTexts } from './body/record-texts.ts';
 import { compatibleRoutes } from './compatible-routes.ts';
-import { METHODS, READABLE } from './malformed.ts';
+import { METHODS, POST_METHODS, READABLE } from './malformed.ts';
+import { mountOsvRoutes } from './osv/osv-routes.ts';
+import { readJsonBodies } from './request/json-body.ts';
 import { parseQuery, refuseUnknown } from './request/parameters.ts';
 import { empty, type Route } from './route.ts';
 import { querySchema, responses } from './schema.ts';
@@ -44,7 +46,7 @@ export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settin
       .removeHeader('etag')
       .code(shown.status)
       .header('content-type', 'application/json; charset=utf-8')
-      .send(errorText(shown));
+      .send(isOsvPath(request.raw.url) ? osvErrorText(shown) : errorText(shown));
   });
   http.setNotFoundHandler(() => {
     throw fail('NO_SUCH_PATH');
@@ -53,15 +55,20 @@ export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settin
     // As far as the setting `origins` lets it.
     reply.headers(READABLE);
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    reply.header('allow', METHODS);
+    const [path = ''] = (request.raw.url ?? '').split('?', 1);
+    const methods = http.hasRoute({ method: 'POST', url: path }) ? POST_METHODS : METHODS;
+    if (request.method === 'POST' && methods === POST_METHODS) return;
+    reply.header('allow', methods);
     if (request.method !== 'OPTIONS') throw fail('METHOD_NOT_ALLOWED');
     reply.headers({
-      'access-control-allow-methods': METHODS,
+      'access-control-allow-methods': methods,
       'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
       'access-control-max-age': '86400',
     });
     return reply.code(204).send();
   });
+  readJsonBodies(http, settings);
+  mountOsvRoutes(http, catalogue, settings);
   const exports = new Exports(settings);
   for (const profile of PROFILES) {
     const texts = new RecordTexts(profile, settings.cacheRecordMegabytes << 20);

@@ -1,5 +1,5 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
-import { isObject, objects, text } from '../read/json-values.ts';
+import { isObject, objects, text } from '../../store/json-values.ts';
 
 /** A document that a provider lists. */
 export interface Listed {

@@ -1,5 +1,5 @@
+import { type Json, objects, text, texts } from '../../store/json-values.ts';
 import type { Finding } from '../../store/record.ts';
-import { type Json, objects, text, texts } from '../read/json-values.ts';
 
 /** Takes what a mandatory test has found; `test` is the number of its section. */
 export type Tell = (finding: Finding) => void;

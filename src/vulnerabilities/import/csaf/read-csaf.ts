@@ -1,8 +1,8 @@
 import type { AffectedRow } from '../../store/affected/affected-row.ts';
 import { keyOfCve } from '../../store/cve-id.ts';
+import { address, isObject, type Json, objects, text } from '../../store/json-values.ts';
 import type { Advisory, Finding } from '../../store/record.ts';
 import { seconds } from '../cve/cve-record.ts';
-import { address, isObject, type Json, objects, text } from '../read/json-values.ts';
 import { affectedOfCsaf } from './csaf-affected.ts';
 import { testDocument, testProfile } from './document-tests.ts';
 import { csafDocument } from './format.ts';

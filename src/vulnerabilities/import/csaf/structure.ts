@@ -1,4 +1,4 @@
-import { isObject } from '../read/json-values.ts';
+import { isObject } from '../../store/json-values.ts';
 
 /** A part of a document that is not as the format asks; `path` is a JSON pointer. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import { isEuvdId, keyOfCve } from '../../store/cve-id.ts';
+import { isObject, type Json, text, texts } from '../../store/json-values.ts';
 import type { KevEntry, KevSource } from '../../store/record.ts';
-import { isObject, type Json, text, texts } from '../read/json-values.ts';
 
 /** A catalogue of exploited vulnerabilities, read whole. */
 export interface KevCatalogue {

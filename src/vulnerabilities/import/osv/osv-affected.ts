@@ -5,7 +5,7 @@ import {
   type VersionEvent,
   type VersionRange,
 } from '../../store/affected/affected-row.ts';
-import { isObject, type Json, objects, text, texts } from '../read/json-values.ts';
+import { isObject, type Json, objects, text, texts } from '../../store/json-values.ts';
 
 const EVENTS = ['introduced', 'fixed', 'last_affected', 'limit'] as const;
 const TYPES = ['SEMVER', 'ECOSYSTEM', 'GIT'] as const;

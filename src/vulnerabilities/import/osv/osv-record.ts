@@ -1,8 +1,8 @@
 import type { AffectedRow } from '../../store/affected/affected-row.ts';
+import { address, isObject, type Json, objects, text, texts } from '../../store/json-values.ts';
 import type { OsvDocument, Product, RelatedEntry, Score } from '../../store/record.ts';
 import { seconds } from '../cve/cve-record.ts';
 import { scoresOfVector } from '../cvss/scores.ts';
-import { address, isObject, type Json, objects, text, texts } from '../read/json-values.ts';
 import { affectedOfOsv } from './osv-affected.ts';
 
 /** What an entry of an OSV database turned out to be. */

@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
+import { address, isObject, type Json, text, texts } from '../../store/json-values.ts';
 import { seconds } from '../cve/cve-record.ts';
-import { address, isObject, type Json, text, texts } from '../read/json-values.ts';
 import { aliasesOf, type OsvReading, publisherOf, readOsvRecord } from './osv-record.ts';
 import { eventsOutside } from './requirement-ranges.ts';
 

@@ -1,6 +1,6 @@
 import { isEuvdId, keyOfCve } from '../../store/cve-id.ts';
+import { isObject, type Json, text } from '../../store/json-values.ts';
 import type { Writer } from '../../store/port.ts';
-import { isObject, type Json, text } from './json-values.ts';
 
 /** How a newer edition of a table takes the place of an older one: what it no longer has is removed. */
 interface Editions {
