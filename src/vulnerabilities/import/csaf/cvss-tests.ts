@@ -1,6 +1,6 @@
+import { metricsOf, readVector } from '../../engine/cvss/metrics.ts';
+import { scoresOfVector, severityOf } from '../../engine/cvss/scores.ts';
 import { isObject } from '../../store/json-values.ts';
-import { metricsOf, readVector } from '../cvss/metrics.ts';
-import { scoresOfVector, severityOf } from '../cvss/scores.ts';
 import type { Tell } from './parts.ts';
 
 const KINDS = ['base', 'temporal', 'environmental'] as const;

@@ -1,5 +1,5 @@
+import { type CvssVersion, isVector, metricsOf } from '../../engine/cvss/metrics.ts';
 import { isObject } from '../../store/json-values.ts';
-import { type CvssVersion, isVector, metricsOf } from '../cvss/metrics.ts';
 import { array, later, object, type Rule, string } from './structure.ts';
 
 // The form of a CSAF 2.0 document, written from the prose of the standard (sections 3.1 and 3.2).

@@ -1,8 +1,9 @@
+import { scoreOfVector4 } from '../../engine/cvss/cvss4.ts';
+import { scoresOfVector } from '../../engine/cvss/scores.ts';
 import type { AffectedRow } from '../../store/affected/affected-row.ts';
 import { address, isObject, type Json, objects, text, texts } from '../../store/json-values.ts';
 import type { OsvDocument, Product, RelatedEntry, Score } from '../../store/record.ts';
 import { seconds } from '../cve/cve-record.ts';
-import { scoresOfVector } from '../cvss/scores.ts';
 import { affectedOfOsv } from './osv-affected.ts';
 
 /** What an entry of an OSV database turned out to be. */
@@ -94,8 +95,11 @@ function scoresOf(severity: unknown, by: string): Score[] {
 
 /** The score of a vector as a record keeps it; undefined when it cannot be computed. */
 export function vectorScore(vector: string | undefined, by: string): Score | undefined {
-  const scores = vector === undefined ? undefined : scoresOfVector(vector);
-  return scores && { version: scores.version, score: scores.base, vector: vector as string, by };
+  if (vector === undefined) return undefined;
+  const scores = scoresOfVector(vector);
+  if (scores !== undefined) return { version: scores.version, score: scores.base, vector, by };
+  const score = scoreOfVector4(vector);
+  return score === undefined ? undefined : { version: '4.0', score, vector, by };
 }
 
 function productsOf(affected: readonly Json[]): Product[] {
