@@ -124,6 +124,40 @@ export const vulnerabilities: ServiceCommands = {
       await runSearch(cli.directory(search, NAME), query, cli.settings(search, NAME, settings), cli.json(search));
     });
 
+    const scan = commonOptions(noun.command('scan'))
+      .addArgument(
+        new InputFile(
+          '<paths...>',
+          'file or directory',
+          'bills of materials, lockfiles, project folders, container roots',
+        ),
+      )
+      .description('find known vulnerabilities in software, by its inventories; needs no server')
+      .option('--format <format>', 'table, json, sarif, cyclonedx or openvex', 'table')
+      .option('--fail-on <gravity>', 'never, any, low, medium, high, critical, exploited or fixable', 'any')
+      .option('--vex <file...>', 'VEX documents and ignore files')
+      .option('--output <file>', 'write the report to a file')
+      .addHelpText(
+        'after',
+        '\nReads CycloneDX, SPDX 2, the lockfiles of 12 package managers, and packages of dpkg, apk and rpm.\nThe exit status is 1 when a finding is as grave as --fail-on says.',
+      );
+    scan.action(async (paths: string[]) => {
+      const { FAIL_ON, FORMATS, runScan } = await import('./commands/scan.ts');
+      const flags = scan.opts();
+      const chosen = <T extends string>(name: string, value: unknown, choices: readonly T[]): T => {
+        const found = choices.find((choice) => choice === value);
+        if (found === undefined) throw new CommandError(`${name} must be one of ${choices.join(', ')}.`, EXIT.usage);
+        return found;
+      };
+      const found = await runScan(cli.directory(scan, NAME), paths, cli.settings(scan, NAME, settings), {
+        format: cli.json(scan) ? 'json' : chosen('--format', flags.format, FORMATS),
+        failOn: chosen('--fail-on', flags.failOn, FAIL_ON),
+        vex: (flags.vex as string[] | undefined) ?? [],
+        ...(flags.output === undefined ? {} : { output: String(flags.output) }),
+      });
+      if (found) process.exitCode = EXIT.failed;
+    });
+
     const show = commonOptions(noun.command('show <id>')).description(
       'show a record by EUVD number, CVE id or another alias',
     );

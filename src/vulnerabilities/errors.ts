@@ -12,6 +12,7 @@ export const errors = {
   OSV_NOT_FOUND: { status: 404, message: 'Bug not found.' },
   OSV_NO_MATCHES: { status: 404, message: 'no matches found' },
   INVALID_BODY: { status: 400, message: 'The body is not valid: {problem}.' },
+  NOT_AN_INVENTORY: { status: 400, message: '{sentence}' },
   BODY_TOO_LONG: { status: 413, message: 'The body is longer than {max} bytes.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request is malformed.' },
   MALFORMED_PATH: {

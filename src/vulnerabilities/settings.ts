@@ -103,6 +103,23 @@ export const settings = {
     min: 1024,
     unit: 'bytes',
   }),
+  maxComponents: integer({
+    description: 'Maximum number of components in one inventory.',
+    default: 100_000,
+    min: 1,
+    max: 10_000_000,
+  }),
+  maxFindings: integer({
+    description: 'Maximum number of findings in one report.',
+    default: 100_000,
+    min: 1,
+    max: 10_000_000,
+  }),
+  maxScanFiles: integer({
+    description: 'Maximum number of files and folders that scan looks at in one folder.',
+    default: 1_000_000,
+    min: 1,
+  }),
   strict: flag({ description: 'Refuse unknown query parameters instead of ignoring them.', default: false }),
   // Imported advisories may be private.
   ...originSettings([]),

@@ -18,6 +18,7 @@ import { PROFILES, type Profile } from './body/record.ts';
 import { RecordTexts } from './body/record-texts.ts';
 import { compatibleRoutes } from './compatible-routes.ts';
 import { METHODS, POST_METHODS, READABLE } from './malformed.ts';
+import { mountMatchRoutes } from './match/match-routes.ts';
 import { mountOsvRoutes } from './osv/osv-routes.ts';
 import { readJsonBodies } from './request/json-body.ts';
 import { parseQuery, refuseUnknown } from './request/parameters.ts';
@@ -69,6 +70,7 @@ export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settin
   });
   readJsonBodies(http, settings);
   mountOsvRoutes(http, catalogue, settings);
+  mountMatchRoutes(http, catalogue, settings);
   const exports = new Exports(settings);
   for (const profile of PROFILES) {
     const texts = new RecordTexts(profile, settings.cacheRecordMegabytes << 20);

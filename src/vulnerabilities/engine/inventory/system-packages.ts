@@ -2,13 +2,13 @@ import { distributionOf } from '../../store/affected/package-url.ts';
 import type { ComponentList } from './component.ts';
 
 /** The distribution of a container's root, by its `os-release`. */
-export interface Distribution {
+export interface OsRelease {
   readonly id: string;
   readonly version: string;
 }
 
 /** Reads `/etc/os-release`. */
-export function readOsRelease(source: string): Distribution {
+export function readOsRelease(source: string): OsRelease {
   const value = (name: string): string =>
     (new RegExp(`^${name}=(.*)$`, 'm').exec(source)?.[1] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
   return { id: value('ID').toLowerCase(), version: value('VERSION_ID') };
@@ -36,11 +36,11 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The ecosystem of a distribution, with its release; that of its kind of packages where it is not known. */
-const ecosystemOf = ({ id, version }: Distribution, otherwise: string): string =>
+const ecosystemOf = ({ id, version }: OsRelease, otherwise: string): string =>
   distributionOf(NAMES[id] ?? otherwise, version);
 
 /** `/var/lib/dpkg/status`: installed packages, by the name of their source, as Debian's entries have it. */
-export function readDpkgStatus(source: string, distribution: Distribution, list: ComponentList): void {
+export function readDpkgStatus(source: string, distribution: OsRelease, list: ComponentList): void {
   const ecosystem = ecosystemOf(distribution, 'Debian');
   for (const paragraph of source.split(/\r?\n\s*\r?\n/)) {
     const field = (name: string): string =>
@@ -54,7 +54,7 @@ export function readDpkgStatus(source: string, distribution: Distribution, list:
 }
 
 /** `/lib/apk/db/installed`: installed packages, by the name of their origin. */
-export function readApkInstalled(source: string, distribution: Distribution, list: ComponentList): void {
+export function readApkInstalled(source: string, distribution: OsRelease, list: ComponentList): void {
   const ecosystem = ecosystemOf(distribution, 'Alpine');
   for (const paragraph of source.split(/\r?\n\s*\r?\n/)) {
     const field = (letter: string): string => new RegExp(`^${letter}:(.*)$`, 'm').exec(paragraph)?.[1]?.trim() ?? '';
@@ -97,7 +97,7 @@ export function readRpmHeader(bytes: Buffer): { name: string; version: string } 
 }
 
 /** Headers of installed packages of RPM. */
-export function readRpmHeaders(headers: Iterable<Buffer>, distribution: Distribution, list: ComponentList): void {
+export function readRpmHeaders(headers: Iterable<Buffer>, distribution: OsRelease, list: ComponentList): void {
   const ecosystem = ecosystemOf(distribution, 'Red Hat');
   for (const header of headers) {
     const found = readRpmHeader(header);
