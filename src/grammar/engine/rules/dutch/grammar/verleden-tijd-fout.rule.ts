@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'VERLEDEN_TIJD_FOUT',
+  category: 'GRAMMAR',
+  description: '“loopte”, “gaande”, “schrijfde”',
+  message: 'Dit werkwoord is sterk: de klinker verandert.',
+  shortMessage: 'Verleden tijd',
+  patterns: [
+    '[loopte] => liep',
+    '[loopten] => liepen',
+    '[schrijfde|schrijfte] => schreef',
+    '[kijkte] => keek',
+    '[kijkten] => keken',
+    '[komde|komte] => kwam',
+    '[neemde|neemte] => nam',
+    '[geefde|geefte] => gaf',
+    '[leesde|leeste] => las',
+    '[eette] => at',
+    '[drinkte] => dronk',
+    '[slaapte] => sliep',
+    '[helpte] => hielp',
+    '[zingde] => zong',
+    '[vindde] => vond',
+    '[rijdde] => reed',
+    '[zwemde] => zwom',
+    '[roepte] => riep',
+    '[blijfde] => bleef',
+    '[begindde|beginde] => begon',
+  ],
+  wrong: ['Hij [[loopte]] naar huis. => liep', 'Zij [[kijkte]] naar mij. => keek'],
+  right: ['Hij liep naar huis.', 'Zij keek naar mij.'],
+});

@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'VOLTOOID_FOUT',
+  category: 'GRAMMAR',
+  description: '“geloopt”, “gekomt”, “geschrijfd”',
+  message: 'Dit voltooid deelwoord is onregelmatig.',
+  shortMessage: 'Deelwoord',
+  patterns: [
+    '[geloopt] => gelopen',
+    '[gekomt|gekomd] => gekomen',
+    '[geschrijfd|geschreeft] => geschreven',
+    '[gekijkt] => gekeken',
+    '[geneemt|geneemd] => genomen',
+    '[gegeefd] => gegeven',
+    '[geleesd|geleest] => gelezen',
+    '[geëet|geeeten] => gegeten',
+    '[gedrinkt] => gedronken',
+    '[geslaapt] => geslapen',
+    '[gehelpt] => geholpen',
+    '[gezingd] => gezongen',
+    '[gevindd|gevind] => gevonden',
+    '[gerijd|gerijdt] => gereden',
+    '[gezwemd] => gezwommen',
+    '[geroept] => geroepen',
+    '[geblijfd] => gebleven',
+    '[gevergeten] => vergeten',
+    '[gebegonnen] => begonnen',
+    '[geweten] dat ik => geweten',
+  ],
+  wrong: ['Ik heb ver [[geloopt]]. => gelopen', 'Zij heeft een brief [[geschrijfd]]. => geschreven'],
+  right: ['Ik heb ver gelopen.', 'Zij heeft een brief geschreven.'],
+});

@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'CZAS_PRZESZLY_BLEDNY',
+  category: 'GRAMMAR',
+  description: '„wziełem”, „zaczełem”, „kopłem”',
+  message: 'Ta forma czasu przeszłego jest błędna.',
+  shortMessage: 'Czas przeszły',
+  patterns: [
+    '[wziełem] => wziąłem',
+    '[wzieła] => wzięła',
+    '[wzieliśmy] => wzięliśmy',
+    '[zaczełem] => zacząłem',
+    '[zaczeła] => zaczęła',
+    '[zaczeliśmy] => zaczęliśmy',
+    '[kopłem] => kopnąłem',
+    '[krzykłem] => krzyknąłem',
+    '[zamkłem] => zamknąłem',
+    '[zamkłam] => zamknęłam',
+    '[dotkłem] => dotknąłem',
+    '[płynołem] => płynąłem',
+    '[usiadnąłem] => usiadłem',
+    '[minołem] => minąłem',
+    '[minoł] => minął',
+    '[minoło] => minęło',
+    '[zgineło] => zginęło',
+    '[krzykneła] => krzyknęła',
+    '[musiałeś byś] => musiałbyś',
+    '[rosłem wyższy] => rosłem',
+  ],
+  wrong: ['Ja to [[wziełem]]. => wziąłem', 'Ona [[zaczeła]] pracę. => zaczęła'],
+  right: ['Ja to wziąłem.', 'Ona zaczęła pracę.'],
+});

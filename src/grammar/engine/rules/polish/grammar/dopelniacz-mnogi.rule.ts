@@ -1,0 +1,32 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'DOPELNIACZ_MNOGI',
+  category: 'GRAMMAR',
+  description: '„książków”, „kobietów”, „minutów”',
+  message: 'Ten dopełniacz nie ma końcówki „-ów”.',
+  shortMessage: 'Dopełniacz',
+  patterns: [
+    '[książków] => książek',
+    '[kobietów] => kobiet',
+    '[minutów] => minut',
+    '[godzinów] => godzin',
+    '[osobów] => osób',
+    '[szkołów] => szkół',
+    '[miastów] => miast',
+    '[oknów] => okien',
+    '[słowów] => słów',
+    '[zdaniów] => zdań',
+    '[pytaniów] => pytań',
+    '[jabłków] => jabłek',
+    '[lekcjów] => lekcji',
+    '[zdjęciów] => zdjęć',
+    "[pieniążków's] => pieniędzy",
+    '[rzeczów] => rzeczy',
+    '[noców] => nocy',
+    '[drzewów] => drzew',
+    '[jajków] => jajek',
+  ],
+  wrong: ['Mam pięć [[książków]]. => książek', 'Czekam dziesięć [[minutów]]. => minut'],
+  right: ['Mam pięć książek.', 'Czekam dziesięć minut.'],
+});
