@@ -129,12 +129,8 @@ test('status shows what the indexes hold and what they were made from', async (c
   const { osm } = await json('status');
   assert.deepEqual([osm.location, osm.bytes, osm.counts], [index, statSync(index).size, imported.counts]);
   const table = cellsOf((await run('status')).stdout).slice(-2);
-  assert.deepEqual(
-    table[0],
-    ['index', 'places', 'streets', 'addresses', 'areas', 'postcodes', 'bytes', 'built', 'made from'].flatMap((name) =>
-      name === 'made from' ? ['data of', name] : [name],
-    ),
-  );
+  const heading = 'index places streets addresses areas postcodes bytes built data of behind made from';
+  assert.equal(table[0]?.join(' '), heading);
   assert.deepEqual(table[1]?.slice(0, 4), ['OpenStreetMap', grouped(osm.counts.places), '2', '1']);
   assert.equal(table[1]?.at(-1), 'street.osm.pbf');
 });
@@ -149,8 +145,8 @@ test('an imported index answers before the worldwide one, and unnamed roads can 
   assert.ok(existsSync(out) && !existsSync(join(data, 'geocoding', 'osm.almanac')));
   await json('import', extract, '--import-threads', '1');
   const at = async (...words: string[]): Promise<string> => (await run('reverse', ...words)).stdout;
-  assert.equal(await at('52.5001', '13.401', '--language', 'de'), '7, Lindenweg, Deutschland\n');
-  assert.equal(await at('52.5004', '13.401', '--language', 'de'), 'Deutschland\n');
+  assert.match(await at('52.5001', '13.401', '--language', 'de'), /^7, Lindenweg, .*Berlin, Deutschland\n$/);
+  assert.match(await at('52.5004', '13.401', '--language', 'de'), /^(?!.*Lindenweg).*Berlin, Deutschland\n$/);
   assert.equal((await json('reverse', '52.5004', '13.401')).osm_id, 2);
   const skipping = await json('reverse', '52.5004', '13.401', '--skip-unnamed-roads');
   assert.notEqual(skipping.osm_id, 2);
@@ -169,8 +165,9 @@ test('an import that is refused leaves the index as it was, and no part of a new
   const memory = await run('import', join(data, 'street.osm.pbf'), '--import-memory', '1000');
   assert.equal(memory.status, 2);
   assert.deepEqual(readFileSync(join(data, 'geocoding', 'osm.almanac')), before);
+  const names = readdirSync(join(data, 'geocoding'), { recursive: true }).map(String);
   assert.deepEqual(
-    readdirSync(join(data, 'geocoding')).filter((name) => !/^(?:world|osm)\.almanac$|\.lock$/.test(name)),
+    names.filter((name) => name.includes('partial')),
     [],
   );
 });
