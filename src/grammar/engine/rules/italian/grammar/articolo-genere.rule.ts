@@ -9,7 +9,7 @@ export default rule({
   patterns: [
     {
       pattern:
-        '[il|un|uno|questo|quel|nostro|vostro|altro|molto|tanto] :NFS,AFS^:M,NMS,AMS,NMP^/[aeiouàèéìòù].*/ => {femminile:\\1}',
+        '[il|un|uno|questo|quel|nostro|vostro|altro|molto|tanto] :NFS,AFS^:M,NMS,AMS,NMP^/[aeiouàèéìòù].*|bastione/ => {femminile:\\1}',
       exceptions: [
         "è|era|sono|fu|in|per|di|da|un|il|l’|l'|ho|ha|hai|più|così|molto|tanto [molto|tanto|altro|questo] _",
       ],

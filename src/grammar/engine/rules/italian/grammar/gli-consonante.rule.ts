@@ -12,7 +12,10 @@ export default rule({
     '[agli] /[bcdflmqrtv][aeiouàèlr].*/:NMP => ai',
     '[negli] /[bcdflmqrtv][aeiouàèlr].*/:NMP => nei',
     '[lo] /[bcdflmqrtv][aeiouàèlr].*/:NMS^/.*[oae]/ => il',
-    { pattern: '[uno] /[bcdflmqrtv][aeiouàèlr].*/:NMS => un', exceptions: ['uno|è|sono|d’|l’|ad|a [uno] _'] },
+    {
+      pattern: '[uno] /[bcdflmqrtv][aeiouàèlr].*/:NMS => un',
+      exceptions: ['uno|è|sono|d’|l’|ad|a [uno] _', '[uno] qualsiasi|qualunque'],
+    },
   ],
   wrong: ['Ho letto [[gli]] libri. => i', 'Ha [[uno]] cane nero. => un'],
   right: ['Ho letto i libri.', 'Ha un cane nero.'],

@@ -16,7 +16,7 @@ export default rule({
       ],
     },
   ],
-  exceptions: ['alle|dalle|dei|nei|ai [_] -'],
+  exceptions: ['alle|dalle|dei|nei|ai [_] -', '_ [viscere|macro|sorgente]', '[giovane] e|,'],
   wrong: ['Ho due [[libro]]. => libri', 'Parla dei [[problema]]. => problemi', 'Ci sono molte [[casa]]. => case'],
   right: ['Ho due libri.', 'Parla dei problemi.', 'Tu sei medico.'],
 });

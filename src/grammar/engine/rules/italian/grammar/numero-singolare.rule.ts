@@ -13,7 +13,7 @@ export default rule({
       exceptions: ["l’|l'|d’|d' uno|una|un [_]"],
     },
   ],
-  exceptions: ['_ [_] -'],
+  exceptions: ['_ [_] -', '_ [/.+r/]'],
   wrong: [
     'Ho letto il [[libri]]. => libro',
     'Ogni [[giorni]] studia. => giorno',

@@ -12,6 +12,7 @@ export default rule({
     '[dei|degli|ai|dai|nei|sui] :NFP,AFP^:M,NMP,AMP,S^/[aeiouàèéìòù].*/ => {femminile:\\1}',
     '[delle|alle|dalle|nelle|sulle] :NMP,AMP^:F,NFP,AFP,S^/[aeiouàèéìòù].*|s[bcdfglmnpqrtv].*|z.*|gn.*|ps.*/ => {maschile:\\1}',
   ],
+  exceptions: ['[alle] calcagna', '[dai|dei|ai|nei|sui] sorgenti'],
   wrong: ['Il colore [[del]] casa è chiaro. => della', 'Vado [[alla]] mercato. => al', 'Parla [[delle]] libri. => dei'],
   right: ['Il colore della casa è chiaro.', 'Vado al mercato.', 'Parla dei libri.'],
 });

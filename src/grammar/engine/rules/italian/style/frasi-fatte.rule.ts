@@ -3,6 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'FRASI_FATTE',
   category: 'STYLE',
+  picky: true,
   description: '«a livello di», «quant’altro», «nella misura in cui»',
   message: 'Meglio una forma più semplice.',
   shortMessage: 'Stile',
