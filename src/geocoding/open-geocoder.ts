@@ -8,6 +8,8 @@ import { OsmPlaces } from './engine/osm/osm-places.ts';
 import { CategoryPhraseReader } from './engine/search/category-query.ts';
 import { OsmSearchIndex } from './engine/search/osm-search-index.ts';
 import { Searcher } from './engine/search/searcher.ts';
+import { drawTile } from './engine/tiles/draw-tile.ts';
+import type { TileAddress } from './engine/tiles/projection.ts';
 import { type BuildWatcher, ensureWorld, WORLD_FILE } from './import/ensure-world.ts';
 import { readPhraseList } from './phrase-list.ts';
 import type { Settings } from './settings.ts';
@@ -71,6 +73,11 @@ export class OpenGeocoder {
   /** Does the index lie behind an address, so that a query may have to wait? */
   get remote(): boolean {
     return this.#osm !== undefined && isAddress(this.#location);
+  }
+
+  /** Draws a vector tile of the map. @throws PageMissing as a query does */
+  drawTile(address: TileAddress): Buffer {
+    return drawTile(address, this.#world.index, this.#osm);
   }
 
   /** Runs a query; where a page is missing it is fetched and the query begun anew. */

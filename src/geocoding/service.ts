@@ -74,6 +74,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
       (work) => engine.open.withPages(work),
       () => engine.answers,
       settings,
+      (address) => engine.open.drawTile(address),
     );
   },
   answerer: (engine) => (request, way) => engine.answers.answer(request, way),

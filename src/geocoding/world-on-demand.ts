@@ -27,6 +27,11 @@ export class WorldOnDemand implements PlaceSource {
     this.#world = undefined;
   }
 
+  /** The index itself. */
+  get index(): WorldIndex {
+    return this.#opened().index;
+  }
+
   reverse(query: ReverseQuery): Place | undefined {
     return this.#opened().reverse(query);
   }

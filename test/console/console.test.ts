@@ -170,6 +170,33 @@ inBrowser('vulnerabilities are searched, filtered and read', async (page) => {
   await page.getByRole('heading', { name: '102 vulnerabilities' }).waitFor();
 });
 
+inBrowser('a lockfile that is dropped in gives findings', async (page) => {
+  await open(page, 'vulnerabilities');
+  const lock = { lockfileVersion: 3, packages: { 'node_modules/left-pad': { version: '1.0.0' } } };
+  await page.locator('section[aria-labelledby=findings] input[type=file]').setInputFiles({
+    name: 'package-lock.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(lock)),
+  });
+  await page.getByText('0 findings in package-lock.json').waitFor();
+});
+
+inBrowser('a place is found as one types, and its address shown', async (page) => {
+  await open(page, 'map');
+  await page.getByRole('combobox', { name: 'Search for a place' }).fill('Nairob');
+  await page
+    .getByRole('option', { name: /Nairobi.*Kenya/ })
+    .first()
+    .click();
+  await page.locator('dd', { hasText: /^Kenya$/ }).waitFor();
+});
+
+inBrowser('the map is drawn from tiles of our own', async (page) => {
+  const tile = page.waitForResponse((response) => /geocoding\/tiles\/\d+\/\d+\/\d+\.mvt$/.test(response.url()));
+  await open(page, 'map');
+  assert.equal((await tile).status(), 200);
+});
+
 inBrowser('a point of the map has an address', async (page) => {
   await open(page, 'map');
   await page.getByLabel('Latitude, longitude').fill('48.2082, 16.3738');

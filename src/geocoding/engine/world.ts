@@ -135,6 +135,11 @@ export class World implements PlaceSource {
   }
 
   /** The index as searches see it. */
+  /** The index that it reads. */
+  get index(): WorldIndex {
+    return this.#index;
+  }
+
   get searchIndex(): WorldSearchIndex {
     this.#searchIndex ??= new WorldSearchIndex(
       this.#index,

@@ -14,6 +14,7 @@ import {
   describeStatus,
 } from './schemas.ts';
 import { BATCH_PATH, type BatchSettings, mountBatch, type WithPages } from './tables/batch.ts';
+import { mountTiles, type TileDrawer } from './tiles.ts';
 
 const DESCRIPTIONS: Readonly<Record<string, object>> = {
   '/reverse': describeReverse,
@@ -31,6 +32,7 @@ export function mountRoutes(
   withPages: WithPages,
   answers: () => GeocodingAnswers,
   settings: WireSettings & BatchSettings,
+  draw: TileDrawer,
 ): void {
   // But for a batch no endpoint reads a body, so no type of one is wrong.
   http.addHook('onRequest', async (request) => {
@@ -53,6 +55,7 @@ export function mountRoutes(
         carryByRouter(await withPages(() => answers().at(path, new ParsedRequest(request.raw))), reply),
     );
 
+  mountTiles(http, withPages, draw);
   void http.register(async (scope) => mountBatch(scope as HttpServer, withPages, answers, settings));
 
   http.setErrorHandler((error, request, reply) => {

@@ -84,6 +84,7 @@ export default function MapPage() {
   return (
     <>
       <SearchBox
+        centre={() => map.current?.centre()}
         found={(one, path) => {
           tell(shown(path));
           open(one);
@@ -150,7 +151,14 @@ export default function MapPage() {
   );
 }
 
-function SearchBox({ found }: { readonly found: (one: Place, path: string) => void }) {
+function SearchBox({
+  found,
+  centre,
+}: {
+  readonly found: (one: Place, path: string) => void;
+  /** What is near to it comes first. */
+  readonly centre: () => readonly [number, number] | undefined;
+}) {
   const [text, write] = useState('');
   const [places, offer] = useState<readonly Place[]>([]);
   const [error, fail] = useState<Error>();
@@ -166,7 +174,10 @@ function SearchBox({ found }: { readonly found: (one: Place, path: string) => vo
     }
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      askJson<readonly Place[]>(path({ autocomplete: '1' }), { signal: stop.signal }).then(
+      const [lat, lon] = centre() ?? [];
+      const near: Record<string, string> =
+        lat === undefined || lon === undefined ? {} : { lat: String(lat), lon: String(lon) };
+      askJson<readonly Place[]>(path({ autocomplete: '1', ...near }), { signal: stop.signal }).then(
         (answer) => {
           offer(answer);
           point(-1);

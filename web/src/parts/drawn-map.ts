@@ -17,6 +17,8 @@ export interface DrawnMap {
   outline(geometry: unknown, point: readonly [number, number]): void;
   /** Brings an object into view. @param box south, north, west and east, as the interface writes them */
   fly(box: readonly [string, string, string, string] | undefined): void;
+  /** Latitude and longitude in the middle. */
+  centre(): readonly [number, number];
   close(): void;
 }
 
@@ -85,6 +87,10 @@ export async function drawMap(
       if (box === undefined) return;
       const [south, north, west, east] = box.map(Number) as [number, number, number, number];
       map.fitBounds([west, south, east, north], { padding: 40, maxZoom: 17, animate: !isCalm() });
+    },
+    centre() {
+      const { lat, lng } = map.getCenter();
+      return [lat, lng];
     },
     close: () => map.remove(),
   };

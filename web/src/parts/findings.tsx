@@ -8,17 +8,16 @@ import { RequestShown } from './request-shown.tsx';
 /** One component that a vulnerability affects. */
 interface Finding {
   readonly id: string;
-  readonly summary?: string;
+  readonly title?: string;
   readonly component: { readonly name: string; readonly version?: string; readonly ecosystem?: string };
-  readonly reason?: string;
-  readonly fixed?: string | null;
-  readonly score?: number | null;
-  readonly epss?: number | null;
+  readonly reasons: readonly { readonly source: string; readonly range: string }[];
+  readonly fixed?: string;
+  readonly score?: number;
   readonly exploited?: boolean;
 }
 
 const PATH = '/vulnerabilities/api/match';
-const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 32_000_000;
 
 /** Takes an SBOM or a lockfile, and shows what of it is affected. */
 export function Findings() {
@@ -30,9 +29,9 @@ export function Findings() {
     if (file === undefined) return;
     call(file.name);
     show(undefined);
-    const path = `${PATH}?filename=${encodeURIComponent(file.name)}`;
+    const path = `${PATH}?file=${encodeURIComponent(file.name)}`;
     try {
-      if (file.size > MOST_BYTES * 32) throw new Error(t('findings.tooLarge'));
+      if (file.size > MOST_BYTES) throw new Error(t('findings.tooLarge'));
       const body = await file.text();
       tell({ method: 'POST', path, type: 'application/octet-stream', body: '…', needsToken: false });
       const answer = await askJson<{ findings: readonly Finding[] }>(path, {
@@ -91,9 +90,11 @@ export function Findings() {
                       <a href={linkTo('vulnerabilities', { id: one.id })}>{one.id}</a>{' '}
                       {one.exploited === true && <strong class="bad">{t('vulnerabilities.isExploited')}</strong>}
                     </td>
-                    <td>{one.reason}</td>
+                    <td>{one.reasons.map(({ source, range }) => `${range} (${source})`).join('; ')}</td>
                     <td>{one.fixed}</td>
-                    <td class="number">{one.score == null ? '' : number(one.score, { minimumFractionDigits: 1 })}</td>
+                    <td class="number">
+                      {one.score === undefined ? '' : number(one.score, { minimumFractionDigits: 1 })}
+                    </td>
                   </tr>
                 ))}
               </tbody>
