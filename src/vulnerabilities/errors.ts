@@ -28,6 +28,7 @@ export const errors = {
   INVALID_DATE: { status: 400, message: '{name} must be a date written YYYY-MM-DD.' },
   INVALID_FLAG: { status: 400, message: '{name} must be true or false.' },
   INVALID_CHOICE: { status: 400, message: '{name} must be one of {choices}.' },
+  INVALID_NAME: { status: 400, message: '{name} must be {kind}.' },
   INVALID_CURSOR: { status: 400, message: 'The cursor does not belong to this sort order.' },
   CURSOR_WITH_PAGE: { status: 400, message: 'Use a cursor or a page, not both.' },
   TOO_LONG: { status: 400, message: '{name} must have at most {max} {unit}.' },

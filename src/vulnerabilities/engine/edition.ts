@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { type Filter, type Hits, LAST_UPDATED_FIRST, type Page } from '../store/filter.ts';
 import type { Snapshot, Store, StoreStatus } from '../store/port.ts';
 import { wordCount } from './bitmap.ts';
 import { FacetIndex } from './facet-index.ts';
+import { keySetsOf } from './filter-keys.ts';
 import { Matcher } from './matching/matcher.ts';
 import { type ReaderOptions, Readers } from './readers.ts';
 import { readText } from './text-query.ts';
@@ -17,6 +19,8 @@ export interface EditionOptions extends ReaderOptions {
   onProblem?(sentence: string): void;
 }
 
+/** Conditions whose records are kept for the next search, a bit for each record. */
+const KEPT_KEY_SETS = 64;
 /** A word in one record of so many is broad. */
 const BROAD = 16;
 /** Least score that is critical: above 8.9. */
@@ -83,6 +87,8 @@ export class Edition implements Held {
   }
 
   #matcher: Matcher | undefined;
+  /** Records that meet conditions of which no column tells, by the names of these. */
+  readonly #keySets = new LRUCache<string, Uint32Array>({ max: KEPT_KEY_SETS });
 
   /** Finds what is said about packages in this state. */
   get matcher(): Matcher {
@@ -116,9 +122,21 @@ export class Edition implements Held {
    * @throws the reason of `gone` when whoever asks has left meanwhile
    */
   async find(filter: Filter, page: Page, gone?: AbortSignal): Promise<Hits> {
-    if (this.memory === undefined) return searchOf(this.snapshot)(filter, page, gone);
+    const sets = keySetsOf(filter, this.snapshot, this.matcher);
+    if (this.memory === undefined) {
+      const keys = await Promise.all(sets.map((set) => set.keys()));
+      return searchOf(this.snapshot)(filter, page, gone, keys);
+    }
     const { index, texts } = this.memory;
     const among: Uint32Array[] = [];
+    for (const set of sets) {
+      let bits = this.#keySets.get(set.name);
+      if (bits === undefined) {
+        bits = index.positionsOf(await set.keys());
+        this.#keySets.set(set.name, bits);
+      }
+      among.push(bits);
+    }
     if (filter.advisory !== undefined) among.push(index.positionsOf(await this.snapshot.advisoryKeys(filter.advisory)));
     if (filter.text !== undefined) {
       const { phrases, numbers } = readText(filter.text);

@@ -1,3 +1,5 @@
+import type { Ssvc } from './record.ts';
+
 /** Bounds, both included; an absent one is open. */
 export interface Range {
   readonly from?: number;
@@ -27,6 +29,20 @@ export interface Filter {
   /** Days since 1970, UTC: day of the first entry in a catalogue of exploited vulnerabilities. */
   readonly exploitedOn?: Range;
   readonly exploited?: boolean;
+  /** Numbers of weaknesses, any of them. */
+  readonly weaknesses?: readonly number[];
+  /** CISA's decision: each point that is given. */
+  readonly ssvc?: Ssvc;
+  /** Known to be used by ransomware. */
+  readonly ransomware?: boolean;
+  /** EPSS percentile, percent, 0 to 100. */
+  readonly percentile?: Range;
+  /** An ecosystem of packages, without its release. */
+  readonly ecosystem?: string;
+  /** A package URL; with a version only what affects that. */
+  readonly purl?: string;
+  /** A CPE name; with a version only what affects that. */
+  readonly cpe?: string;
 }
 
 /** What an answer can be ordered by. Of equals the last updated comes first, of these the greater key. */

@@ -99,8 +99,12 @@ export interface Snapshot {
   match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T, flag?: StopFlag): Promise<T>;
   /** Words that occur in at least so many records, the commonest first. */
   broadWords(records: number, limit: number): Promise<string[]>;
-  /** The whole search, where the store can do it by itself. @throws the reason of `gone`, soon after it */
-  search?(filter: Filter, page: Page, gone?: AbortSignal): Promise<Hits>;
+  /**
+   * The whole search, where the store can do it by itself.
+   * @param among keys that records must be among, for conditions of which no column tells
+   * @throws the reason of `gone`, soon after it
+   */
+  search?(filter: Filter, page: Page, gone?: AbortSignal, among?: readonly Float64Array[]): Promise<Hits>;
   /** Records in the order of the keys asked for. */
   records(keys: readonly number[]): Promise<StoredVulnerability[]>;
   /**

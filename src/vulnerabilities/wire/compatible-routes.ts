@@ -6,10 +6,11 @@ import { findAdvisory, findWithAdvisories } from '../engine/linked.ts';
 import type { Settings } from '../settings.ts';
 import { kevDump, kevEntriesText, mappingDump } from './body/dumps.ts';
 import { array, object, string } from './body/gson.ts';
+import { withMoreFields } from './body/more-fields.ts';
 import { advisoryText, type Profile, richRecordText } from './body/record.ts';
 import type { RecordTexts } from './body/record-texts.ts';
 import { cursorText } from './request/cursor.ts';
-import { readSearch, SEARCH_PARAMETERS } from './request/parameters.ts';
+import { readFields, readSearch, SEARCH_PARAMETERS } from './request/parameters.ts';
 import { batchIds, empty, type Route, required } from './route.ts';
 import { advisorySchema, recordSchema, richRecordSchema, searchSchema } from './schema.ts';
 
@@ -59,12 +60,17 @@ export function compatibleRoutes(
       body: searchSchema(profile),
       read(parameters) {
         const { filter, page, byCursor } = readSearch(parameters, settings);
+        const fields = readFields(parameters);
         return (gone) =>
           catalogue().read(async (edition) => {
             const { keys, total, next } = await edition.find(filter, page, gone);
             gone.throwIfAborted();
+            const items = await texts.of(edition, keys);
+            if (fields.length > 0)
+              for (const [at, record] of (await edition.snapshot.records(keys)).entries())
+                items[at] = await withMoreFields(items[at] ?? '{}', record, edition.snapshot, fields);
             return object([
-              ['items', array(await texts.of(edition, keys))],
+              ['items', array(items)],
               ['total', String(total)],
               ['next', byCursor && next !== undefined ? string(cursorText(next, page.order)) : undefined],
             ]);
@@ -77,16 +83,20 @@ export function compatibleRoutes(
       ),
       operation: 'record',
       summary: 'One record by EUVD number, CVE id, GHSA id or another alias',
-      query: { id: 'EUVD number, CVE id or another alias, in any case.' },
+      query: { id: 'EUVD number, CVE id or another alias, in any case.', fields: SEARCH_PARAMETERS.fields },
       answers: 'The record with its vulnerabilities and advisories.',
       body: richRecordSchema(profile),
       single: true,
       read(parameters) {
         const id = required(parameters, 'id');
-        return async () => {
-          const found = await catalogue().read((edition) => findWithAdvisories(edition, id));
-          return found === undefined ? empty : richRecordText(found.record, found.advisories, profile);
-        };
+        const fields = readFields(parameters);
+        return () =>
+          catalogue().read(async (edition) => {
+            const found = await findWithAdvisories(edition, id);
+            if (found === undefined) return empty;
+            const text = richRecordText(found.record, found.advisories, profile);
+            return fields.length === 0 ? text : withMoreFields(text, found.record, edition.snapshot, fields);
+          });
       },
     },
     {

@@ -17,8 +17,11 @@ import { Exports } from './body/export.ts';
 import { PROFILES, type Profile } from './body/record.ts';
 import { RecordTexts } from './body/record-texts.ts';
 import { compatibleRoutes } from './compatible-routes.ts';
+import { mountFirstRoutes } from './first-routes.ts';
 import { METHODS, POST_METHODS, READABLE } from './malformed.ts';
 import { mountMatchRoutes } from './match/match-routes.ts';
+import { mountNpmRoutes } from './npm-routes.ts';
+import { mountNvdRoutes } from './nvd/nvd-routes.ts';
 import { mountOsvRoutes } from './osv/osv-routes.ts';
 import { readJsonBodies } from './request/json-body.ts';
 import { parseQuery, refuseUnknown } from './request/parameters.ts';
@@ -71,6 +74,9 @@ export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settin
   readJsonBodies(http, settings);
   mountOsvRoutes(http, catalogue, settings);
   mountMatchRoutes(http, catalogue, settings);
+  mountNpmRoutes(http, catalogue, settings);
+  mountNvdRoutes(http, catalogue, settings);
+  mountFirstRoutes(http, catalogue, settings);
   const exports = new Exports(settings);
   for (const profile of PROFILES) {
     const texts = new RecordTexts(profile, settings.cacheRecordMegabytes << 20);

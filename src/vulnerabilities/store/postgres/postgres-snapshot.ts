@@ -180,8 +180,8 @@ export class PostgresSnapshot implements Snapshot {
     return rows.map(({ word }) => word);
   }
 
-  async search(filter: Filter, page: Page, gone?: AbortSignal): Promise<Hits> {
-    const keys: number[][] = [];
+  async search(filter: Filter, page: Page, gone?: AbortSignal, among: readonly Float64Array[] = []): Promise<Hits> {
+    const keys: number[][] = among.map((each) => [...each]);
     if (filter.advisory !== undefined) keys.push([...(await this.advisoryKeys(filter.advisory))]);
     for (const number of filter.text?.split(/\s+/).filter(isEuvdId) ?? []) {
       const key = await this.resolve(number);

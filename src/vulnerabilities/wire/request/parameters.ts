@@ -1,8 +1,13 @@
 import type { Values } from '#kit/setting';
 import { fail } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
+import { readCpe } from '../../store/affected/cpe-name.ts';
+import { readPackageUrl } from '../../store/affected/package-url.ts';
 import { type Filter, type Order, type Page, type Range, SORTS } from '../../store/filter.ts';
+import type { Ssvc } from '../../store/record.ts';
+import { SSVC_POINTS } from '../../store/ssvc.ts';
 import { parseDay } from '../body/date.ts';
+import { MORE_FIELDS, type MoreField } from '../body/more-fields.ts';
 import { FIRST_CURSOR, readCursor } from './cursor.ts';
 
 /** The parameters of a request: without those that are empty, which the original takes for absent. */
@@ -64,6 +69,16 @@ export const SEARCH_PARAMETERS = {
   fromKEVDate: 'First day of the entry in a catalogue of exploited vulnerabilities.',
   toKEVDate: 'Last day of that entry, included.',
   exploited: '`true` for exploited records alone; `false` is no filter.',
+  cwe: 'Weakness: `CWE-79` or `79`; several with commas between them.',
+  cpe: 'CPE name; with a version only what affects that version.',
+  purl: 'Package URL; with a version only what affects that version.',
+  ecosystem: 'Ecosystem of a package, as OSV names it: `PyPI`, `npm`, `Debian`.',
+  ssvc: 'CISA’s decision: `none`, `poc` or `active`; also `automatable:yes`, `impact:total`, with commas between them.',
+  ransomware: '`true` for what is known to be used by ransomware alone.',
+  fromEpssPercentile: 'Least EPSS percentile, 0 to 100.',
+  toEpssPercentile: 'Greatest EPSS percentile, 0 to 100.',
+  fields:
+    'More fields in the member `almanac` of each record: `cwe`, `cpe`, `ssvc`, `kev`, `epssPercentile`, `packages`, or `all`.',
   page: 'Page, from 0.',
   size: 'Records on a page, 10 when left out; more than 100 is taken for 100.',
   sort: 'What the answer is ordered by: `updated` (the default), `published`, `score`, `epss`, `exploited` or `id`.',
@@ -71,7 +86,7 @@ export const SEARCH_PARAMETERS = {
   cursor: '`*` for the first page, then `next` of the page before: pages that neither overlap nor leave gaps.',
 } as const;
 
-const { page: _page, size: _size, cursor: _cursor, ...exported } = SEARCH_PARAMETERS;
+const { page: _page, size: _size, cursor: _cursor, fields: _fields, ...exported } = SEARCH_PARAMETERS;
 
 /** Those of an export, which has no pages. */
 export const EXPORT_PARAMETERS = exported;
@@ -81,6 +96,18 @@ export interface SearchRequest {
   readonly page: Page;
   /** Does the client follow cursors? */
   readonly byCursor: boolean;
+}
+
+/** The fields that a request wants beside the original's. @throws ServiceError for another name */
+export function readFields(parameters: Parameters): readonly MoreField[] {
+  const text = parameters.get('fields');
+  if (text === undefined) return [];
+  if (text.toLowerCase() === 'all') return MORE_FIELDS;
+  return text.split(',').map((part) => {
+    const field = MORE_FIELDS.find((known) => known.toLowerCase() === part.trim().toLowerCase());
+    if (field === undefined) throw fail('INVALID_CHOICE', { name: 'fields', choices: MORE_FIELDS.join(', ') });
+    return field;
+  });
 }
 
 /** @throws ServiceError when a parameter is none of `known` */
@@ -154,7 +181,54 @@ function readFilter(parameters: Parameters, bounds: SearchBounds): Filter {
     ...(updated === undefined ? {} : { updated }),
     ...(exploitedOn === undefined ? {} : { exploitedOn }),
     ...(exploited ? { exploited } : {}),
+    ...readMarks(parameters),
   };
+}
+
+/** Filters that the original does not have. */
+function readMarks(parameters: Parameters): Filter {
+  const weaknesses = parameters.get('cwe')?.split(',').map(weakness);
+  const decision = parameters.get('ssvc');
+  const percentile = range(parameters, 'fromEpssPercentile', 'toEpssPercentile', (name, value) =>
+    decimal(name, value, 100),
+  );
+  const [cpe, purl, ecosystem] = [parameters.get('cpe'), parameters.get('purl'), parameters.get('ecosystem')];
+  if (cpe !== undefined && readCpe(cpe) === undefined) throw fail('INVALID_NAME', { name: 'cpe', kind: 'a CPE name' });
+  if (purl !== undefined && readPackageUrl(purl) === undefined)
+    throw fail('INVALID_NAME', { name: 'purl', kind: 'a package URL' });
+  return {
+    ...(weaknesses === undefined ? {} : { weaknesses }),
+    ...(decision === undefined ? {} : { ssvc: readDecision(decision) }),
+    ...(isTrue('ransomware', parameters.get('ransomware')) ? { ransomware: true } : {}),
+    ...(percentile === undefined ? {} : { percentile }),
+    ...(ecosystem === undefined ? {} : { ecosystem }),
+    ...(purl === undefined ? {} : { purl }),
+    ...(cpe === undefined ? {} : { cpe }),
+  };
+}
+
+function weakness(text: string): number {
+  const number = /^(?:CWE-)?(\d{1,6})$/i.exec(text.trim())?.[1];
+  if (number === undefined) throw fail('INVALID_NAME', { name: 'cwe', kind: 'the number of a weakness' });
+  return Number(number);
+}
+
+/** `active`, `exploitation:active`, `automatable:yes,impact:total`. */
+function readDecision(text: string): Ssvc {
+  const points: Record<string, string> = {};
+  for (const part of text.toLowerCase().split(',')) {
+    const [, name = 'exploitation', value = ''] = /^(?:([a-z]+):)?([a-z]+)$/.exec(part.trim()) ?? [];
+    const values = Object.entries(SSVC_POINTS).find(([point]) => point === name)?.[1];
+    if (values === undefined || !(values as readonly string[]).includes(value))
+      throw fail('INVALID_CHOICE', {
+        name: 'ssvc',
+        choices: Object.entries(SSVC_POINTS)
+          .flatMap(([point, all]) => all.map((each) => `${point}:${each}`))
+          .join(', '),
+      });
+    points[name] = value;
+  }
+  return points;
 }
 
 function words(name: string, value: string | undefined, max: number): string | undefined {
