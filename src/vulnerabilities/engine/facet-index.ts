@@ -1,5 +1,5 @@
 import type { Cursor, Filter, Hits, Order, Page, Range, Sort } from '../store/filter.ts';
-import { type Phrase, phrasesOf } from '../store/phrases.ts';
+import { namePhrasesOf } from '../store/name-words.ts';
 import { intersect, keepWithin, popCount, wordCount } from './bitmap.ts';
 import { DAY, type IndexColumns, type PositionLists } from './build-index.ts';
 import { namesWith } from './name-index.ts';
@@ -257,10 +257,16 @@ export class FacetIndex {
       [filter.product, columns.ofProduct],
     ] as const) {
       if (words === undefined) continue;
-      const phrases: readonly Phrase[] = phrasesOf(words, false);
+      const phrases = namePhrasesOf(words);
       // Nothing can match a name without letters and digits.
       if (phrases.length === 0) sets.push(new Uint32Array(wordCount(this.size)));
-      for (const phrase of phrases) sets.push(this.#union(lists, namesWith(columns.names, phrase)));
+      for (const alternatives of phrases)
+        sets.push(
+          this.#union(
+            lists,
+            alternatives.flatMap((phrase) => namesWith(columns.names, phrase)),
+          ),
+        );
     }
     return sets;
   }

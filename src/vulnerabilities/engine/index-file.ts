@@ -11,7 +11,7 @@ import type { Built, IndexColumns } from './build-index.ts';
 export const INDEX_FILE = 'vulnerabilities.index';
 
 const MAGIC = 'ALMX';
-const VERSION = 1;
+const VERSION = 2;
 const HEADER = 16;
 const ALIGNMENT = 8;
 /**

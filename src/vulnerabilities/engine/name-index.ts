@@ -1,4 +1,5 @@
 import { byteAt, elementAt, wordAt } from '#kit/element-at';
+import { otherWordsOf } from '../store/name-words.ts';
 import { type Phrase, wordsOf } from '../store/phrases.ts';
 
 /** Texts one after the other as UTF-8: text n is `bytes[starts[n]]` to `bytes[starts[n + 1] - 1]`. */
@@ -21,7 +22,7 @@ const u32 = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuff
 export function buildNames(names: readonly string[]): NameColumns {
   const numbers = new Map<string, number[]>();
   for (const [number, name] of names.entries())
-    for (const word of new Set(wordsOf(name))) {
+    for (const word of new Set([...wordsOf(name), ...otherWordsOf(name)])) {
       const list = numbers.get(word);
       if (list === undefined) numbers.set(word, [number]);
       else list.push(number);

@@ -4,6 +4,7 @@ import type { Catalogue } from '../engine/catalogue.ts';
 import type { Edition } from '../engine/edition.ts';
 import { findHistory } from '../engine/linked.ts';
 import type { Settings } from '../settings.ts';
+import type { Filter } from '../store/filter.ts';
 import { type AtomFeed, atomText } from './body/atom.ts';
 import type { Exports } from './body/export.ts';
 import { historyText } from './body/history.ts';
@@ -27,21 +28,37 @@ export function additionalRoutes(
     summary: string,
     feed: AtomFeed,
     keys: (edition: Edition) => Promise<readonly number[]>,
+    filtered: (edition: Edition, filter: Filter, gone: AbortSignal) => Promise<readonly number[]>,
   ): Route => ({
     paths: [`/feeds/${feed.name}`],
     operation,
     summary,
-    query: {},
-    answers: 'An Atom feed.',
+    query: EXPORT_PARAMETERS,
+    answers: 'An Atom feed; with parameters of a search the records that match.',
     body: Type.String(),
     type: 'application/atom+xml;charset=UTF-8',
-    read: () => () =>
-      catalogue().read(async (edition) => {
-        const { snapshot, status } = edition;
-        const now = Math.max(0, ...status.feeds.map(({ imported }) => imported));
-        return atomText(feed, await snapshot.records(await keys(edition)), snapshot.storeId, now);
-      }),
+    read(parameters) {
+      const { filter } = readExport(parameters, settings);
+      const isFiltered = Object.keys(filter).length > 0;
+      const query = new URLSearchParams([...parameters]).toString();
+      // A feed of its own: readers tell feeds apart by their ids.
+      const own = isFiltered ? { ...feed, name: `${feed.name}?${query}` } : feed;
+      return (gone) =>
+        catalogue().read(async (edition) => {
+          const { snapshot, status } = edition;
+          const now = Math.max(0, ...status.feeds.map(({ imported }) => imported));
+          const found = isFiltered ? await filtered(edition, filter, gone) : await keys(edition);
+          return atomText(own, await snapshot.records(found), snapshot.storeId, now);
+        });
+    },
   });
+  const matching = async (
+    edition: Edition,
+    filter: Filter,
+    sort: 'updated' | 'exploited',
+    gone: AbortSignal,
+  ): Promise<readonly number[]> =>
+    (await edition.find(filter, { order: { sort, ascending: false }, start: 0, limit: settings.feedSize }, gone)).keys;
   const coordinated = settings.latest === 'coordinated' ? settings.coordinatedAssigners : undefined;
   return [
     {
@@ -72,6 +89,7 @@ export function additionalRoutes(
       'The records last updated, as a feed',
       { name: 'latest.atom', title: 'Vulnerabilities last updated', at: ({ updated }) => updated },
       (edition) => edition.latest(settings.feedSize, coordinated),
+      (edition, filter, gone) => matching(edition, filter, 'updated', gone),
     ),
     feedRoute(
       'exploitedFeed',
@@ -82,6 +100,7 @@ export function additionalRoutes(
         at: ({ exploited }) => exploited * 86_400,
       },
       (edition) => edition.exploited(settings.feedSize),
+      (edition, filter, gone) => matching(edition, { ...filter, exploited: true }, 'exploited', gone),
     ),
     {
       paths: ['/history'],

@@ -186,3 +186,13 @@ test('FIRST’s API gives EPSS values', async () => {
   assert.equal((await get('/data/v1/epss?cve=CVE-2031-1001,CVE-2031-1002')).data.length, 1);
   assert.equal((await fetch(`${running.url}/data/v1/epss?limit=x`)).status, 400);
 });
+
+test('a feed takes the parameters of a search', async () => {
+  const feed = async (path: string): Promise<string> => (await fetch(`${running.url}/api/feeds/${path}`)).text();
+  const plain = await feed('latest.atom');
+  const own = await feed('latest.atom?cwe=79&text=gate');
+  assert.equal(own.match(/<entry>/g)?.length, 1);
+  assert.ok(own.includes('CVE-2031-1001') && own.includes('href="latest.atom?cwe=79&amp;text=gate"'));
+  assert.notEqual(/<id>(.*?)<\/id>/.exec(own)?.[1], /<id>(.*?)<\/id>/.exec(plain)?.[1]);
+  assert.equal((await fetch(`${running.url}/api/feeds/latest.atom?cwe=x`)).status, 400);
+});

@@ -11,9 +11,10 @@ import {
 } from 'kysely';
 import { isEuvdId } from '../cve-id.ts';
 import type { Cursor, Filter, Hits, Page, Sort } from '../filter.ts';
-import { type Phrase, phrasesOf } from '../phrases.ts';
+import { namePhrasesOf } from '../name-words.ts';
+import { phrasesOf } from '../phrases.ts';
 import { onlyRow } from './connection.ts';
-import { tsqueryOf } from './postgres-text.ts';
+import { nameQueryOf, tsqueryOf } from './postgres-text.ts';
 
 const DAY = 86_400;
 
@@ -133,8 +134,8 @@ function conditionsOf(filter: Filter, { keys }: Named): Expression<SqlBool>[] {
     );
   }
   const matches: Expression<SqlBool>[] = [];
-  const has = (column: 'words' | 'vendors' | 'products', phrases: readonly Phrase[]): void => {
-    matches.push(sql<SqlBool>`${sql.ref(`t.${column}`)} @@ ${tsqueryOf(phrases)}::tsquery`);
+  const has = (column: 'words' | 'vendors' | 'products', query: string): void => {
+    matches.push(sql<SqlBool>`${sql.ref(`t.${column}`)} @@ ${query}::tsquery`);
   };
   // Nothing can match words without letters and digits.
   const nothing = sql<SqlBool>`false`;
@@ -143,14 +144,14 @@ function conditionsOf(filter: Filter, { keys }: Named): Expression<SqlBool>[] {
     ['products', filter.product],
   ] as const) {
     if (words === undefined) continue;
-    const phrases = phrasesOf(words, false);
+    const phrases = namePhrasesOf(words);
     if (phrases.length === 0) conditions.push(nothing);
-    else has(column, phrases);
+    else has(column, nameQueryOf(phrases));
   }
   if (filter.text !== undefined) {
     const words = filter.text.split(/\s+/).filter((part) => part !== '');
     const phrases = phrasesOf(words.filter((word) => !isEuvdId(word)).join(' '), true);
-    if (phrases.length > 0) has('words', phrases);
+    if (phrases.length > 0) has('words', tsqueryOf(phrases));
     else if (!words.some(isEuvdId)) conditions.push(nothing);
   }
   if (matches.length > 0)

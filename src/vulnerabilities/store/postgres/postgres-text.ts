@@ -1,3 +1,4 @@
+import { otherWordsOf } from '../name-words.ts';
 import { type Phrase, wordsOf } from '../phrases.ts';
 import type { NewRecord } from '../record.ts';
 
@@ -27,13 +28,13 @@ export function vectorsOf(
       [...products].join('\n'),
       [...vendors].join('\n'),
     ]),
-    vendors: vectorOf([...vendors]),
-    products: vectorOf([...products]),
+    vendors: vectorOf([...vendors], otherWordsOf),
+    products: vectorOf([...products], otherWordsOf),
   };
 }
 
 /** Words with their places; a phrase does not reach from one text into the next. */
-function vectorOf(texts: readonly string[]): string {
+function vectorOf(texts: readonly string[], others: (text: string) => string[] = () => []): string {
   const places = new Map<string, number[]>();
   let place = 0;
   let bytes = 0;
@@ -53,6 +54,11 @@ function vectorOf(texts: readonly string[]): string {
     }
     place++;
   }
+  for (const word of new Set(texts.flatMap(others)))
+    if (!places.has(word) && bytes < MAX_BYTES) {
+      bytes += Buffer.byteLength(word) + 8;
+      places.set(word, [LAST_PLACE]);
+    }
   let vector = '';
   for (const [word, list] of places) vector += `'${word}':${list.join(',')} `;
   return vector;
@@ -62,10 +68,13 @@ function vectorOf(texts: readonly string[]): string {
 const cutWord = (word: string): string => word.slice(0, MAX_WORD).toWellFormed();
 
 /** The tsquery for texts in which all phrases occur; words are letters and digits, so that no sign needs an escape. */
-export const tsqueryOf = (phrases: readonly Phrase[]): string =>
-  phrases
-    .map(({ words, prefix }) => {
-      const parts = words.map((word, at) => `'${cutWord(word)}'${prefix && at === words.length - 1 ? ':*' : ''}`);
-      return parts.length === 1 ? parts[0] : `(${parts.join(' <-> ')})`;
-    })
-    .join(' & ');
+export const tsqueryOf = (phrases: readonly Phrase[]): string => phrases.map(queryOf).join(' & ');
+
+/** The tsquery for names in which of each list one phrase occurs. */
+export const nameQueryOf = (phrases: readonly (readonly Phrase[])[]): string =>
+  phrases.map((alternatives) => `(${alternatives.map(queryOf).join(' | ')})`).join(' & ');
+
+function queryOf({ words, prefix }: Phrase): string {
+  const parts = words.map((word, at) => `'${cutWord(word)}'${prefix && at === words.length - 1 ? ':*' : ''}`);
+  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' <-> ')})`;
+}

@@ -45,7 +45,7 @@ export function atomText(
     `<id>urn:uuid:${nameUuid(`${storeId}${feed.name}`)}</id>`,
     `<title>${text(feed.title)}</title>`,
     `<updated>${time(updated)}</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${feed.name}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${text(feed.name)}"/>`,
     '<author><name>Almanac</name></author>',
     ...entries,
     '</feed>\n',
