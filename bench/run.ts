@@ -5,7 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { table } from '#kit/command/output';
 import type { Benchmark, Ratio, Row } from './benchmark.ts';
 
-const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'grammar', 'models', 'gateway'];
+const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'geocoding-search', 'grammar', 'models', 'gateway'];
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
 const wrong = asked.find((name) => !SERVICES.includes(name));

@@ -36,7 +36,7 @@ const queryOptions = (command: Command): Command =>
 
 export const geocoding: ServiceCommands = {
   name: 'geocoding',
-  summary: 'the address of a point (Nominatim)',
+  summary: 'the address of a point, and places by name (Nominatim)',
   settings,
   memory: {
     least: 80e6,
@@ -64,6 +64,23 @@ export const geocoding: ServiceCommands = {
       const given = { lat, lon, ...options, settings: cli.settings(reverse, 'geocoding', settings) };
       await printReverse(cli.directory(reverse, 'geocoding'), given, cli.json(reverse));
     });
+
+    const search = noun
+      .command('search')
+      .argument('<text>', 'name or address')
+      .description('print the places that a text means');
+    commonOptions(search)
+      .option('--limit <n>', 'places at most, 1 to 50', '10')
+      .option('--fuzzy', 'forgive one or two wrong letters in a word')
+      .option('--countries <list>', 'only these countries, as two-letter codes')
+      .option('--language <list>', 'languages of names, as in Accept-Language')
+      .action(
+        async (words: string, options: { limit: string; fuzzy?: boolean; countries?: string; language?: string }) => {
+          const { printSearch } = await import('./commands/search.ts');
+          const given = { text: words, ...options, settings: cli.settings(search, 'geocoding', settings) };
+          await printSearch(cli.directory(search, 'geocoding'), given, cli.json(search));
+        },
+      );
 
     const enrich = noun
       .command('enrich')

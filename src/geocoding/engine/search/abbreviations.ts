@@ -160,6 +160,30 @@ export function formsBeginning(prefix: string): string[] {
   return [...forms];
 }
 
+/** Forms of words that a wrong one differs from in one letter, and compounds whose ending is wrong in one letter. */
+export function formsAlike(wrong: string): string[] {
+  const forms = new Set<string>();
+  for (const [word, form] of CANONICAL) if (word.length > 3 && isOneEdit(wrong, word)) forms.add(form);
+  for (const length of [6, 7, 8])
+    if (wrong.length > length + 1 && isOneEdit(wrong.slice(-length), 'strasse'))
+      forms.add(`${wrong.slice(0, -length)}str`);
+  return [...forms];
+}
+
+/** Is one letter another one, missing or added, or are two neighbours in each other's place? */
+function isOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let same = 0;
+  while (same < a.length && same < b.length && a[same] === b[same]) same++;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  if (restA.length === restB.length)
+    return (
+      restA.slice(1) === restB.slice(1) ||
+      (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+    );
+  return restA.slice(1) === restB || restB.slice(1) === restA;
+}
+
 /** Endings of compound words in German, Dutch and Nordic languages, each with the short form that it gets. */
 const ENDINGS: readonly (readonly [ending: string, short: string])[] = [
   ['strasse', 'str'],

@@ -70,6 +70,8 @@ export function plansOf({ words, penalty }: Reading, index: WordLists): Plan[] {
             const isWhole = start === from && end === to;
             const length = end - start;
             if (!isWhole && (length > LONGEST_PART || (to - from > LONG_PHRASE && start > from && end < to))) continue;
+            // Single letters are a name only as a whole: their lists are long and say little.
+            if ((!isWhole || length > 2) && isLetters(words, start, end)) continue;
             if (plans.length >= MOST_PLANS) continue;
             const rest = free & ~maskOf(words, start, end);
             const apart = number === undefined ? 0 : distanceOf(number, start, end);
@@ -117,6 +119,9 @@ function segmentsOf(words: readonly QueryWord[], taken: (at: number) => boolean)
   if (from >= 0) segments.push([from, words.length]);
   return segments;
 }
+
+const isLetters = (words: readonly QueryWord[], start: number, end: number): boolean =>
+  words.slice(start, end).every(({ plain }) => /^[a-z]$/.test(plain));
 
 function maskOf(words: readonly QueryWord[], start: number, end: number, taken?: (at: number) => boolean): WordMask {
   let mask = 0;

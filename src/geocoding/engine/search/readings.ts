@@ -1,6 +1,6 @@
 import { elementAt } from '#kit/element-at';
-import type { WordLists } from '../../store/word-lists.ts';
-import { formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
+import type { WordEntry, WordLists } from '../../store/word-lists.ts';
+import { formsAlike, formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { formOf, normalise } from './normalise.ts';
 import { editsIn, type SimilarWord, similarWords } from './similar-words.ts';
 
@@ -117,7 +117,7 @@ const withoutUmlauts = (word: string): string =>
     : word;
 
 /** Words that one word is completed to. */
-const MOST_COMPLETIONS = 24;
+const MOST_COMPLETIONS = 10;
 /** Entries of a dictionary among which these are chosen. */
 const MOST_BEGINNINGS = 400;
 /** Words that one wrong word is read as. */
@@ -129,17 +129,18 @@ export function completions(parts: readonly Part[], dictionaries: readonly WordL
   if (last === undefined) return [];
   const best = new Map<string, number>();
   const { plain } = last;
+  // What else is written narrows the places down, so that more words can be tried.
+  const most = (parts.length > 1 ? 3 : 1) * MOST_COMPLETIONS;
   for (const words of dictionaries) {
-    const entries = words.from(plain, MOST_BEGINNINGS, plain);
-    for (const { word, bucket, count } of entries)
-      if (word !== last.word) best.set(word, Math.max(best.get(word) ?? 0, bucket + Math.min(0.9, count / 1000)));
+    const worth = (entry: WordEntry): number => entry.bucket + Math.min(0.9, entry.count / 1000);
+    const entries = words.from(plain, MOST_BEGINNINGS, plain).filter(({ word }) => word !== last.word);
+    // Each index has its share: what is well known in one is not better than all of the other.
+    for (const entry of entries.sort((a, b) => worth(b) - worth(a)).slice(0, most / dictionaries.length))
+      best.set(entry.word, Math.max(best.get(entry.word) ?? 0, worth(entry)));
   }
   // A word that stands in a short form is begun in its long one.
   if (plain.length > 1) for (const form of formsBeginning(plain)) if (form !== last.word) best.set(form, 16);
-  return [...best]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_COMPLETIONS)
-    .map(([word]) => withWord(parts, parts.length - 1, word, 0.02));
+  return [...best].sort((a, b) => b[1] - a[1]).map(([word]) => withWord(parts, parts.length - 1, word, 0.02));
 }
 
 /** Readings in which words that no name has, or else any one, are such that are written much alike. */
@@ -148,8 +149,13 @@ export function similarReadings(parts: readonly Part[], dictionaries: readonly W
   const unknown = parts.flatMap((part, at) => (isKnown(part) || editsIn(part.plain) === 0 ? [] : [at]));
   const readings: Reading[] = [];
   const candidates = (at: number): SimilarWord[] => {
-    const { plain } = elementAt(parts, at);
-    const found = dictionaries.flatMap((words) => similarWords(words, plain, editsIn(plain)));
+    const { plain, word: form } = elementAt(parts, at);
+    const found = dictionaries.flatMap((words) => similarWords(words, form, editsIn(plain)));
+    for (const word of formsAlike(plain))
+      for (const words of dictionaries) {
+        const [entry] = words.from(word, 1);
+        if (entry?.word === word) found.push({ word, edits: 1, count: entry.count, bucket: 15 });
+      }
     const byWord = new Map<string, SimilarWord>();
     for (const word of found) {
       const known = byWord.get(word.word);

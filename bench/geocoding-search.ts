@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { displayName, localLines } from '../src/geocoding/engine/address.ts';
+import { acceptedLanguages } from '../src/geocoding/engine/localisation.ts';
+import type { Place } from '../src/geocoding/engine/place.ts';
+import { NO_EXCLUSIONS, type SearchQuery } from '../src/geocoding/engine/search/search-query.ts';
+import { ensureWorld } from '../src/geocoding/import/ensure-world.ts';
+import { OpenGeocoder } from '../src/geocoding/open-geocoder.ts';
+import { settings } from '../src/geocoding/settings.ts';
+import { placeNumber } from '../src/geocoding/store/place-number.ts';
+import { randomNumbers } from '../src/geocoding/testing/random.ts';
+import { defaultSettings } from '../src/kit/library.ts';
+import { realData } from '../src/kit/testing/real-data.ts';
+import type { Benchmark, Row } from './benchmark.ts';
+import { importFile } from './geocoding/joined-index.ts';
+
+/** Objects that are asked for in each extract. */
+const OBJECTS = 500;
+const EXTRACTS = ['heidelberg-ors', 'vancouver-pelias', 'queens-village-pelias', 'london-northern-line-osr'];
+const LANGUAGES = acceptedLanguages('');
+const FIRST_PLACE = 10_000_001;
+
+const asked = (text: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
+  text,
+  parts: undefined,
+  limit: 10,
+  countries: undefined,
+  layers: undefined,
+  minRank: 0,
+  maxRank: 30,
+  excluded: NO_EXCLUSIONS,
+  viewbox: undefined,
+  bounded: false,
+  dedupe: true,
+  languages: LANGUAGES,
+  fuzzy: false,
+  autocomplete: false,
+  near: undefined,
+  nearReach: undefined,
+  ...more,
+});
+
+const nameOf = (place: Place): string => displayName(localLines(place.address, LANGUAGES));
+
+/** A text with a letter left out, doubled, or changed places with the next one. */
+function withTypo(text: string, random: () => number): string | undefined {
+  const word = /[A-Za-z]{5,}/.exec(text);
+  if (word === null) return undefined;
+  const at = word.index + 1 + Math.floor(random() * (word[0].length - 2));
+  const [before, letter = '', next = ''] = [text.slice(0, at), text[at], text[at + 1]];
+  const kind = Math.floor(random() * 3);
+  if (kind === 0) return before + text.slice(at + 1);
+  if (kind === 1) return `${before}${letter}${text.slice(at)}`;
+  return before + next + letter + text.slice(at + 2);
+}
+
+/** Streets and houses of extracts, asked by their display name; typos and beginnings of names. */
+const quality: Benchmark = {
+  name: 'search',
+  async run(): Promise<Row[]> {
+    const extracts = readdirSync(realData('geocoding')).filter((name) =>
+      EXTRACTS.includes(name.replace('.osm.pbf', '')),
+    );
+    const data = mkdtempSync(join(tmpdir(), 'almanac-bench-search-'));
+    const counts = { asked: 0, first: 0, ten: 0, back: 0, typos: 0, mended: 0 };
+    const times = { display: [] as number[], fuzzy: [] as number[], typed: [] as number[] };
+    const timed = <T>(into: number[], work: () => T): T => {
+      const before = process.cpuUsage();
+      const result = work();
+      const { user, system } = process.cpuUsage(before);
+      into.push((user + system) / 1000);
+      return result;
+    };
+    try {
+      const world = await ensureWorld(data, { building() {}, progress() {} });
+      for (const name of extracts) {
+        const index = join(data, 'osm.almanac');
+        await importFile(join(realData('geocoding'), name), index, world);
+        const open = await OpenGeocoder.open(
+          data,
+          { ...defaultSettings(settings), index },
+          { building() {}, progress() {} },
+        );
+        const { osm } = open;
+        if (!osm) continue;
+        const random = randomNumbers(7);
+        for (let objects = 0; objects < OBJECTS; ) {
+          const record = osm.place(placeNumber(Math.floor(random() * osm.meta.counts.places)));
+          const { rankAddress } = record.kind;
+          const isStreet = record.namesRef !== 0 && (rankAddress === 26 || rankAddress === 27);
+          const isHouse = record.houseNumberRef >= 0 && rankAddress === 30 && !record.inheritedAddress;
+          const place = isStreet || isHouse ? open.geocoder.byPlaceId(record.id + FIRST_PLACE) : undefined;
+          if (place === undefined || record.linkedTo >= 0) continue;
+          objects++;
+          counts.asked++;
+          const wanted = nameOf(place);
+          const isIt = (found: Place): boolean => found.osmId === place.osmId || nameOf(found) === wanted;
+          const found = timed(times.display, () => open.geocoder.search(asked(wanted))) ?? [];
+          const at = found.findIndex(isIt);
+          if (at === 0) counts.first++;
+          if (at >= 0) counts.ten++;
+          const near = open.geocoder.reverse({
+            lat: place.lat,
+            lon: place.lon,
+            maxRank: 30,
+            layers: new Set(['address', 'poi']),
+          });
+          const road = osm.tag(record.namesRef, 'name') ?? '';
+          if (near && (isIt(near) || near.address.some(({ names }) => names.get('name') === road || isHouse)))
+            counts.back++;
+          const typo = isStreet && objects % 4 === 0 ? withTypo(road, random) : undefined;
+          if (typo === undefined) continue;
+          counts.typos++;
+          const mended = timed(times.fuzzy, () => open.geocoder.search(asked(typo, { fuzzy: true, limit: 5 }))) ?? [];
+          if (mended.some(({ names }) => names.entries().some(([, value]) => value === road))) counts.mended++;
+          const near3 = { autocomplete: true, near: [place.lon, place.lat] as const };
+          timed(times.typed, () => open.geocoder.search(asked(road.slice(0, 3), near3)));
+        }
+        await open.close();
+      }
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+    const share = (part: number, whole: number): number => (100 * part) / Math.max(1, whole);
+    const at = (values: number[], part: number): number =>
+      values.sort((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0;
+    const note = `${counts.asked} streets and houses of ${extracts.length} extracts`;
+    return [
+      { name: 'by display name, found first', ours: share(counts.first, counts.asked), unit: '%', note },
+      { name: 'by display name, in ten', ours: share(counts.ten, counts.asked), unit: '%', note },
+      { name: 'reverse gives it, or its street', ours: share(counts.back, counts.asked), unit: '%', note },
+      { name: 'by display name, p50', ours: at(times.display, 0.5), unit: 'CPU ms' },
+      { name: 'by display name, p99', ours: at(times.display, 0.99), unit: 'CPU ms' },
+      {
+        name: 'one typo, fuzzy, in five',
+        ours: share(counts.mended, counts.typos),
+        unit: '%',
+        note: `${counts.typos} streets`,
+      },
+      { name: 'fuzzy, p50', ours: at(times.fuzzy, 0.5), unit: 'CPU ms' },
+      { name: 'three letters and a point, p50', ours: at(times.typed, 0.5), unit: 'CPU ms' },
+      { name: 'three letters and a point, p99', ours: at(times.typed, 0.99), unit: 'CPU ms' },
+    ];
+  },
+};
+
+export const benchmarks: readonly Benchmark[] = [quality];
