@@ -90,8 +90,12 @@ export const geocoding: ServiceCommands = {
       .option('--out <file>', 'output file (default: standard output)')
       .option('--lat-column <name>', 'column with the latitude (default: found by name)')
       .option('--lon-column <name>', 'column with the longitude (default: found by name)')
+      .option('--keep-going', 'exit with 0 even if records have no address')
       .action(
-        async (file: string, options: QueryOptions & { out?: string; latColumn?: string; lonColumn?: string }) => {
+        async (
+          file: string,
+          options: QueryOptions & { out?: string; latColumn?: string; lonColumn?: string; keepGoing?: boolean },
+        ) => {
           const { enrichTable } = await import('./commands/enrich.ts');
           const given = { file, ...options, settings: cli.settings(enrich, 'geocoding', settings) };
           await enrichTable(cli.directory(enrich, 'geocoding'), given, cli.json(enrich));
@@ -100,17 +104,23 @@ export const geocoding: ServiceCommands = {
 
     const imports = noun
       .command('import')
-      .addArgument(new InputFile('<extract...>', 'file', 'OpenStreetMap extracts (.osm.pbf)'))
+      .addArgument(
+        new InputFile('<extract...>', 'file', 'OpenStreetMap extracts (.osm.pbf, .osm, .osm.gz, .osm.bz2, .o5m)'),
+      )
       .description('add OpenStreetMap extracts to the index');
     settingOptions(commonOptions(imports), importSettings)
       .option('--replace', 'leave out all other extracts of the index')
+      .option('--bbox <box>', 'import only what is in west,south,east,north (degrees)')
+      .option('--poly <file>', 'import only what is in the polygons of a .poly or GeoJSON file')
       .option('--out <file>', 'write the index of these extracts alone to a file')
-      .action(async (extracts: string[], options: { out?: string; replace?: boolean }) => {
-        const { runImport } = await import('./commands/import.ts');
-        const { importMemory, importThreads } = cli.settings(imports, 'geocoding', settings);
-        const given = { ...options, memory: importMemory, threads: importThreads };
-        await runImport(cli.directory(imports, 'geocoding'), extracts, given, cli.json(imports));
-      });
+      .action(
+        async (extracts: string[], options: { out?: string; replace?: boolean; bbox?: string; poly?: string }) => {
+          const { runImport } = await import('./commands/import.ts');
+          const { importMemory, importThreads } = cli.settings(imports, 'geocoding', settings);
+          const given = { ...options, memory: importMemory, threads: importThreads };
+          await runImport(cli.directory(imports, 'geocoding'), extracts, given, cli.json(imports));
+        },
+      );
 
     const list = noun.command('list').description('list the extracts that the index holds');
     commonOptions(list).action(async () => {

@@ -21,6 +21,11 @@ export const errors = {
     status: 400,
     message: 'No column name suggests a {what}; name the column with {flag}. The columns are: {columns}.',
   },
+  COLUMN_AMBIGUOUS: {
+    status: 400,
+    message: 'Several columns can be the {what}: {names}. Name the one with {flag}.',
+  },
+  COLUMN_TWICE: { status: 400, message: 'The column {name} is there more than once.' },
   COLUMN_MISSING: { status: 400, message: 'There is no column {name}. The columns are: {columns}.' },
   RATE: { status: 429, message: 'Too many requests.' },
   QUERY_MIXED: {

@@ -20,7 +20,7 @@ after(() => rmSync(data, { recursive: true }));
 
 test('a table goes to standard output with its addresses', async () => {
   const { stdout, stderr, status } = await run([table, '--language', 'en']);
-  assert.equal(status, 0, stderr);
+  assert.equal(status, 1, stderr);
   assert.deepEqual(stdout.split('\r\n'), [
     HEADING,
     '1,60.17,24.94,"Helsinki, Helsinki sub-region, Uusimaa, Finland",,,,Helsinki,Helsinki sub-region,Uusimaa,,Finland,fi,node,-658225,',
@@ -28,7 +28,8 @@ test('a table goes to standard output with its addresses', async () => {
     "3,north,1,,,,,,,,,,,,,Parameter 'lat' must be a number.",
     '',
   ]);
-  assert.match(stderr, /3 records\.\n$/);
+  assert.match(stderr, /3 records\. 2 of them without an address; geocoding_error says why\.\n$/);
+  assert.equal((await run([table, '--keep-going'])).status, 0);
 });
 
 test('a table from standard input goes to a file', async () => {
@@ -36,6 +37,43 @@ test('a table from standard input goes to a file', async () => {
   const { stdout, stderr, status } = await run(['-', '--out', out, '--zoom', '3'], 'id,lat,lng\n1,-34.6,-58.4\n');
   assert.deepEqual([stdout, status], ['', 0], stderr);
   assert.match(readFileSync(out, 'utf8'), /1,-34\.6,-58\.4,Argentina,/);
+});
+
+test('tables of spreadsheets are read: Windows-1252, decimal commas, WKT points', async () => {
+  const path = join(data, 'sheet.csv');
+  writeFileSync(path, Buffer.from('Stadt;Breite;Länge\nHelsinki;60,17;24,94\nTromsø;69,65;18,96\n', 'latin1'));
+  const sheet = await run([path]);
+  assert.equal(sheet.status, 0, sheet.stderr);
+  assert.match(
+    sheet.stdout,
+    /^Stadt;Breite;Länge;display_name;.*\r\nHelsinki;60,17;24,94;.*;fi;node;.*\r\nTromsø;.*;no;/,
+  );
+  const wkt = await run(
+    ['-'],
+    'id,geom\n1,POINT (24.94 60.17)\n2,SRID=4326;POINT Z(24.94 60.17 3)\n3,LINESTRING(1 2)\n',
+  );
+  assert.equal(wkt.status, 1);
+  assert.match(wkt.stdout, /\r\n1,POINT \(24\.94 60\.17\),.*,fi,.*\r\n2,.*,fi,.*\r\n3,.*must be a number/);
+});
+
+test('columns that are ambiguous, and letters that cannot be read, are refused', async () => {
+  for (const [heading, why] of [
+    [
+      'start_lat,end_lat,lon',
+      /Several columns can be the latitude: start_lat, end_lat\. Name the one with --lat-column\./,
+    ],
+    ['lat,latitude,lon', /Several columns can be the latitude: lat, latitude\./],
+    ['lat,lat,lon', /The column lat is there more than once\./],
+  ] as const) {
+    const { stderr, status } = await run(['-'], `${heading}\n1,2,3\n`);
+    assert.match(stderr, why);
+    assert.equal(status, 2);
+  }
+  const path = join(data, 'broken.csv');
+  writeFileSync(path, Buffer.concat([Buffer.from('näme,lat,lon\n'), Buffer.from('Köln,1,2\n', 'latin1')]));
+  const { stderr, status } = await run([path]);
+  assert.match(stderr, /is UTF-8 at first, but not from byte/);
+  assert.equal(status, 2);
 });
 
 test('columns that are not found end with a sentence, and no file is left', async () => {

@@ -176,8 +176,8 @@ test('a table gets the address of each record, on standard output or in a file',
   const { data, run, json, file } = await commands(context);
   const table = file('towns.csv', 'id,lat,lng\n1,60.17,24.94\n2,0,0\n3,north,1\n');
   const { status, stdout, stderr } = await run('enrich', table, '--language', 'en');
-  assert.equal(status, 0);
-  assert.match(stderr, /\n?3 records\.\n$/);
+  assert.equal(status, 1);
+  assert.match(stderr, /\n?3 records\. 2 of them without an address; geocoding_error says why\.\n$/);
   const HEADING =
     'id,lat,lng,display_name,house_number,road,suburb,city,county,state,postcode,country,country_code,osm_type,osm_id,geocoding_error';
   const lines = stdout.split('\r\n');
@@ -187,7 +187,8 @@ test('a table gets the address of each record, on standard output or in a file',
   );
   assert.match(lines[1] ?? '', /^1,60\.17,24\.94,"Helsinki, Helsinki sub-region, Uusimaa, Finland",/);
 
-  const { records } = await json('enrich', table, '--language', 'en');
+  const { records, failed } = await json('enrich', table, '--language', 'en', '--keep-going');
+  assert.equal(failed, 2);
   assert.deepEqual(
     records.map(({ id, city, geocoding_error }: Record<string, string>) => [id, city, geocoding_error]),
     [
@@ -199,11 +200,12 @@ test('a table gets the address of each record, on standard output or in a file',
   assert.deepEqual(Object.keys(records[0]), HEADING.split(','));
 
   const out = join(data, 'out.csv');
-  assert.deepEqual(await json('enrich', table, '--out', out, '--language', 'en'), { file: out, records: 3 });
+  const written = await json('enrich', table, '--out', out, '--language', 'en', '--keep-going');
+  assert.deepEqual(written, { file: out, records: 3, failed: 2 });
   assert.equal(readFileSync(out, 'utf8'), stdout);
   const told = await run('enrich', table, '--out', out);
   assert.equal(told.stdout, '');
-  assert.match(told.stderr, new RegExp(`3 records are in ${out}\\.\\n$`));
+  assert.match(told.stderr, new RegExp(`3 records are in ${out}\\. 2 of them without an address`));
 });
 
 test('a long table is written in pieces, with every record in its place', async (context) => {

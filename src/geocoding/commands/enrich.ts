@@ -8,6 +8,7 @@ import { acceptedLanguages } from '../engine/localisation.ts';
 import { ShownPlace } from '../wire/place/shown-place.ts';
 import { CsvError } from '../wire/tables/csv.ts';
 import { enrich } from '../wire/tables/enrich.ts';
+import { TableTextError, tableText } from '../wire/tables/table-text.ts';
 import { addressOnly, openGeocoderForCommand, type QueryFlags, queryOf } from './query.ts';
 
 /** Characters that are written at one time. */
@@ -15,12 +16,13 @@ const CHUNK = 65_536;
 
 /**
  * `almanac geocoding enrich`: a table of comma-separated values with what is at the point of each record. With `--json`
- * standard output gets `{"records": […]}`, an object for each record, and `error` and `status` behind them where the
- * table ends in a mistake; with `--out` it gets the file and the number of records.
+ * standard output gets `{"records": […], "failed": n}`, an object for each record, and `error` and `status` behind them
+ * where the table ends in a mistake; with `--out` it gets the file and the numbers. The exit status is 1 if a record has no
+ * address, unless `keepGoing` is given.
  */
 export async function enrichTable(
   directory: string,
-  given: { file: string; out?: string; latColumn?: string; lonColumn?: string } & QueryFlags,
+  given: { file: string; out?: string; latColumn?: string; lonColumn?: string; keepGoing?: boolean } & QueryFlags,
   json: boolean,
 ): Promise<void> {
   const { file, out } = given;
@@ -32,18 +34,17 @@ export async function enrichTable(
   const progress = out === undefined && process.stdout.isTTY ? undefined : showProgress('Geocoding', size);
   // The heading is no record.
   let records = -1;
+  let failed = 0;
   let bytes = 0;
-  async function* text(): AsyncGenerator<string> {
-    const decoder = new TextDecoder();
+  async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of pieces) {
-      yield decoder.decode(chunk, { stream: true });
+      yield chunk;
       bytes += chunk.length;
       progress?.update(bytes, `${count(Math.max(0, records))} records`);
     }
-    yield decoder.decode();
   }
   const enriched = enrich(
-    text(),
+    tableText(counted()),
     (lat, lon, write) =>
       geocoder.withPages(() => {
         const place = geocoder.geocoder.reverse({ lat, lon, ...query });
@@ -53,6 +54,9 @@ export async function enrichTable(
       lat: given.latColumn,
       lon: given.lonColumn,
       longestRecord: given.settings.batchMaxLineLength,
+      failed: () => {
+        failed++;
+      },
       ...(json && out === undefined ? { write: jsonRecords() } : {}),
     },
   );
@@ -65,16 +69,18 @@ export async function enrichTable(
   try {
     if (out === undefined) {
       await write(lines(), printPiece);
-      if (json) await printPiece(']}\n');
+      if (json) await printPiece(`],"failed":${failed}}\n`);
     } else {
       await writeAtomically(out, (handle) =>
         write(lines(), async (piece) => {
           await handle.write(piece);
         }),
       );
-      if (json) print(json, { file: out, records }, () => '');
+      if (json) print(json, { file: out, records, failed }, () => '');
     }
-    progress?.finish(`${count(records)} records${out === undefined ? '' : ` are in ${out}`}.`);
+    const without = failed === 0 ? '' : ` ${count(failed)} of them without an address; geocoding_error says why.`;
+    progress?.finish(`${count(records)} records${out === undefined ? '' : ` are in ${out}`}.${without}`);
+    if (failed > 0 && given.keepGoing !== true) process.exitCode = EXIT.failed;
   } catch (error) {
     const plain = plainError(error, progress);
     const status = plain instanceof CommandError ? plain.exitCode : EXIT.failed;
@@ -118,7 +124,7 @@ function jsonRecords(): (fields: readonly string[]) => string {
 
 function plainError(error: unknown, progress: Progress | undefined): unknown {
   progress?.fail('Geocoding stopped.');
-  if (!(error instanceof ServiceError || error instanceof CsvError)) return error;
+  if (!(error instanceof ServiceError || error instanceof CsvError || error instanceof TableTextError)) return error;
   const message = error.message.replace('lat_column', '--lat-column').replace('lon_column', '--lon-column');
   return new CommandError(message, EXIT.usage);
 }

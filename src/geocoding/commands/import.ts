@@ -1,13 +1,20 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { print } from '#kit/command/output';
+import { showProgress } from '#kit/command/progress';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { lockDirectory } from '#kit/files/directory-lock';
+import { asPbf } from '../import/osm/formats/as-pbf.ts';
+import { boxRegion, polygonRegion, type Region } from '../import/osm/formats/cut-out.ts';
+import { packingOf } from '../import/osm/formats/extract-objects.ts';
 import type { ImportResult } from '../import/osm/import-osm.ts';
 import { HeldSources, SOURCES_FOLDER, sourceName } from '../import/osm/sources/held-sources.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
+
+/** Where extracts of other kinds wait as PBF until the index is there. */
+const CONVERTED_FOLDER = 'osm-converted';
 
 /**
  * `almanac geocoding import`: one index out of OpenStreetMap extracts. In the data directory extracts are kept and the
@@ -16,15 +23,44 @@ import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
 export async function runImport(
   directory: string,
   extracts: readonly string[],
-  { out, replace = false, ...options }: { out?: string; replace?: boolean } & BuildOptions,
+  {
+    out,
+    replace = false,
+    bbox,
+    poly,
+    ...options
+  }: { out?: string; replace?: boolean; bbox?: string; poly?: string } & BuildOptions,
   json: boolean,
 ): Promise<void> {
   const path = out ?? join(directory, OSM_INDEX_FILE);
-  const result =
-    out === undefined
-      ? await importKept(directory, extracts, path, replace, options)
-      : await buildIndex(directory, extracts, out, options);
-  print(json, { index: path, counts: result.counts, extracts: result.extracts }, () => path);
+  if (bbox !== undefined && poly !== undefined) throw new CommandError('Give --bbox or --poly, not both.', EXIT.usage);
+  const region = bbox !== undefined ? boxRegion(bbox) : poly !== undefined ? polygonRegion(poly) : undefined;
+  const converted = join(directory, CONVERTED_FOLDER);
+  try {
+    const given: string[] = [];
+    for (const [number, extract] of extracts.entries())
+      given.push(await converting(extract, join(converted, String(number)), region));
+    const result =
+      out === undefined
+        ? await importKept(directory, given, path, replace, options)
+        : await buildIndex(directory, given, out, options);
+    print(json, { index: path, counts: result.counts, extracts: result.extracts }, () => path);
+  } finally {
+    rmSync(converted, { recursive: true, force: true });
+  }
+}
+
+/** The extract as PBF; where it has to be converted that shows its progress. */
+async function converting(extract: string, directory: string, region: Region | undefined): Promise<string> {
+  if (region === undefined && packingOf(extract) === 'pbf') return extract;
+  const { size } = statSync(extract);
+  const progress = showProgress(`Reading ${basename(extract)}`, size);
+  const name = basename(extract).replace(/\.(?:osm|pbf|o5m)\b.*$/, '');
+  const pbf = await asPbf(extract, directory, name, region, (bytes, total) =>
+    progress.update(Math.floor((bytes / total) * size), 'as OpenStreetMap PBF'),
+  );
+  progress.finish(`${basename(extract)} is read.`);
+  return pbf;
 }
 
 async function importKept(

@@ -1,9 +1,9 @@
 import { ServiceError } from '#kit/error-table';
 import { fail } from '../../errors.ts';
 import { OSM_TYPE_NAMES, type ShownPlace } from '../place/shown-place.ts';
-import { coordinateNames } from './coordinate-columns.ts';
+import { coordinateCandidates } from './coordinate-columns.ts';
 import { CsvReader, csvLine } from './csv.ts';
-import { coordinateOf } from './text-point.ts';
+import { coordinateOf, pointOfWkt } from './text-point.ts';
 
 /** What is said of each place: column and how it is taken from the answer. */
 const COLUMNS: readonly (readonly [name: string, of: (shown: ShownPlace) => string | undefined])[] = [
@@ -30,6 +30,8 @@ export interface EnrichOptions {
   /** Names of the columns; found by their usual names where they are not given. */
   readonly lat?: string | undefined;
   readonly lon?: string | undefined;
+  /** Hears of each record that has no address. */
+  readonly failed?: () => void;
   readonly longestRecord: number;
   /** How a record is written, the heading first; default: as comma-separated values. */
   readonly write?: (fields: readonly string[], separator: string) => string;
@@ -65,7 +67,11 @@ export async function* enrich(
     }
     const { width, lat, lon } = columns;
     const fields = record.length < width ? [...record, ...new Array<string>(width - record.length).fill('')] : record;
-    const { values, last } = await added(fields[lat] ?? '', fields[lon] ?? '', locate);
+    const { values, last } = await added(
+      pointIn(fields[lat] ?? '', fields[lon] ?? '', columns, reader.separator),
+      locate,
+    );
+    if (values.at(-1) !== '') options.failed?.();
     ended = last;
     yield write([...fields, ...values], reader.separator);
   }
@@ -80,34 +86,56 @@ export async function* enrich(
 
 interface Columns {
   readonly width: number;
+  /** Both the same where a column holds points. */
   readonly lat: number;
   readonly lon: number;
   readonly added: readonly string[];
 }
 
+/** The coordinates of a record as they were written. A comma can stand for the point where it does not separate fields. */
+function pointIn(lat: string, lon: string, columns: Columns, separator: string): readonly [lat: string, lon: string] {
+  if (columns.lat === columns.lon) return pointOfWkt(lat) ?? [lat, lat];
+  if (separator === ',') return [lat.trim(), lon.trim()];
+  const point = (text: string): string => text.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+  return [point(lat), point(lon)];
+}
+
 function columnsOf(heading: readonly string[], options: EnrichOptions): Columns {
   const names = heading.map((name) => name.trim());
-  const found = coordinateNames(names);
-  const index = (given: string | undefined, guess: string | undefined, what: string, flag: string): number => {
-    const at = names.indexOf(given ?? guess ?? '');
-    if (at >= 0) return at;
+  const found = coordinateCandidates(names);
+  const index = (given: string | undefined, guesses: readonly string[], what: string, flag: string): number => {
+    const [guess = ''] = guesses;
+    const name = given ?? guess;
+    if (given === undefined && guesses.length > 1 && guesses.some((other) => other !== guess))
+      throw fail('COLUMN_AMBIGUOUS', { what, flag, names: guesses.join(', ') });
+    const at = names.indexOf(name);
+    if (at >= 0) {
+      if (names.lastIndexOf(name) !== at) throw fail('COLUMN_TWICE', { name });
+      return at;
+    }
     const columns = names.join(', ');
     throw given === undefined
       ? fail('COLUMN_UNKNOWN', { what, flag, columns })
       : fail('COLUMN_MISSING', { name: given, columns });
   };
+  const [wkt] = found.point;
+  const holdsPoints = found.point.length === 1 && found.lat.length === 0 && found.lon.length === 0;
+  const asPoint = holdsPoints && options.lat === undefined && options.lon === undefined ? wkt : undefined;
   const taken = new Set(names);
   return {
     width: heading.length,
-    lat: index(options.lat, found.lat, 'latitude', 'lat_column'),
-    lon: index(options.lon, found.lon, 'longitude', 'lon_column'),
+    lat: index(asPoint ?? options.lat, found.lat, 'latitude', 'lat_column'),
+    lon: index(asPoint ?? options.lon, found.lon, 'longitude', 'lon_column'),
     added: [...COLUMNS.map(([name]) => name), ERROR].map((name) => (taken.has(name) ? `${name}_2` : name)),
   };
 }
 
-async function added(lat: string, lon: string, locate: Locate): Promise<{ values: string[]; last: boolean }> {
+async function added(
+  [lat, lon]: readonly [lat: string, lon: string],
+  locate: Locate,
+): Promise<{ values: string[]; last: boolean }> {
   try {
-    const values = await locate(coordinateOf('lat', lat.trim()), coordinateOf('lon', lon.trim()), (shown) =>
+    const values = await locate(coordinateOf('lat', lat), coordinateOf('lon', lon), (shown) =>
       shown ? [...COLUMNS.map(([, of]) => of(shown) ?? ''), ''] : without('Unable to geocode'),
     );
     return { values, last: false };
