@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** A table is in an encoding that is not known for sure. */
 export class TableTextError extends Error {
   constructor(message: string) {
@@ -69,7 +71,7 @@ class Utf16 implements Decoder {
 
 /** UTF-8 until bytes are none; then Windows-1252, unless letters of UTF-8 came before. */
 class EightBit implements Decoder {
-  #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #isUtf8 = false;
   #isWindows = false;
   #read = 0;
@@ -102,20 +104,18 @@ class EightBit implements Decoder {
   }
 
   #utf8(bytes: Uint8Array): string {
-    let text: string;
-    try {
-      text = this.#decoder.decode(bytes, { stream: true });
-    } catch {
-      if (this.#isUtf8)
-        throw new TableTextError(
-          `The table is UTF-8 at first, but not from byte ${this.#read + 1} on. Save it in one encoding, best UTF-8.`,
-        );
-      this.#isWindows = true;
-      return this.#windows(bytes);
+    const { whole, letters } = wholeUtf8(bytes);
+    this.#isUtf8 ||= letters;
+    if (whole === bytes.length) {
+      this.#read += bytes.length;
+      return this.#decoder.decode(bytes, { stream: true });
     }
-    this.#read += bytes.length;
-    this.#isUtf8 ||= text.length < bytes.length;
-    return text;
+    if (this.#isUtf8)
+      throw new TableTextError(
+        `The table is UTF-8 at first, but not from byte ${this.#read + whole + 1} on. Save it in one encoding, best UTF-8.`,
+      );
+    this.#isWindows = true;
+    return this.#windows(bytes);
   }
 
   #windows(bytes: Uint8Array): string {
@@ -127,4 +127,22 @@ class EightBit implements Decoder {
     this.#read += bytes.length;
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** How many bytes from the first on are UTF-8, and whether any letter among them has more than one byte. */
+function wholeUtf8(bytes: Uint8Array): { whole: number; letters: boolean } {
+  let letters = false;
+  for (let at = 0; at < bytes.length; ) {
+    const first = bytes[at] ?? 0;
+    if (first < 0x80) {
+      at++;
+      continue;
+    }
+    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+    const letter = bytes.subarray(at, at + length);
+    if (letter.length < length || !isUtf8(letter)) return { whole: at, letters };
+    letters = true;
+    at += length;
+  }
+  return { whole: bytes.length, letters };
 }
