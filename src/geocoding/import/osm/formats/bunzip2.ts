@@ -176,7 +176,10 @@ class Block {
   #order(length: number): void {
     const next = this.#next;
     const starts = new Uint32Array(257);
-    for (let at = 0; at < length; at++) starts[(wordAt32(next, at) & 255) + 1]++;
+    for (let at = 0; at < length; at++) {
+      const after = (wordAt32(next, at) & 255) + 1;
+      starts[after] = wordAt32(starts, after) + 1;
+    }
     for (let byte = 0; byte < 256; byte++) starts[byte + 1] = wordAt32(starts, byte + 1) + wordAt32(starts, byte);
     for (let at = 0; at < length; at++) {
       const byte = wordAt32(next, at) & 255;
