@@ -167,7 +167,7 @@ const REPLACEMENTS = [
 const MOST_OCTAVES = 17;
 /** How much less often the noun is taken to come of two words that differ in their first letter. */
 const NOUN_BEHIND = 3;
-/** Longer nouns are left out where they are put together, and still longer ones teach nothing new. */
+/** Longer nouns are left out where they are put together; the longest are not looked at, which saves memory. */
 const LONG_NOUN = 14;
 const LONGEST_NOUN = 22;
 const WORD = /^\p{L}\p{Ll}+$/u;
