@@ -85,6 +85,10 @@ Examples:
                   type: 'text/plain; version=0.0.4; charset=utf-8',
                   body: await supervisor.metrics(),
                 }),
+                '/doctor': async () => {
+                  const { examine } = await import('./doctor/examine.ts');
+                  return json({ findings: await examine(settings.data, cli.file(start)) });
+                },
                 '/status': async () =>
                   json({ version, pid: process.pid, data: settings.data, interfaces: await supervisor.status() }),
               },

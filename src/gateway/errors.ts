@@ -73,6 +73,10 @@ export const errors = {
   UPSTREAM_REFUSED: { status: 502, message: 'the service behind the gateway cannot be reached' },
   UPSTREAM_BROKE: { status: 502, message: 'the service behind the gateway sent an invalid answer' },
   UPSTREAM_BUSY: { status: 503, message: 'the service behind the gateway has too many requests' },
+  DOCTOR_AWAY: {
+    status: 503,
+    message: 'no `almanac start` answers for this gateway; run `almanac doctor` on its machine',
+  },
   SIGN_IN_CLOSED: { status: 503, message: 'the gateway has no session key, so nobody can sign in; its log says why' },
   GATEWAY_BUSY: { status: 503, message: 'the gateway is reading too many large requests' },
   WEBSOCKETS_BUSY: { status: 503, message: 'the gateway has too many WebSockets' },

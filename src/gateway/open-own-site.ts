@@ -55,8 +55,9 @@ export function openOwnSite(context: ServiceContext<Settings>, parts: OwnSitePar
       ? (own?.between(first, last) ?? [])
       : primary.ask<readonly Usage[]>('between', [first, last], PRIMARY_TIMEOUT_MS);
   const openConsole = async () => {
-    const [{ Console }, { tokenRoutes }, { usageRoutes }, { adminToken }] = await Promise.all([
+    const [{ Console }, { examineMachine }, { tokenRoutes }, { usageRoutes }, { adminToken }] = await Promise.all([
       import('./wire/console/console-routes.ts'),
+      import('./wire/console/examine-machine.ts'),
       import('./wire/admin/token-routes.ts'),
       import('./wire/admin/usage-routes.ts'),
       import('./store/admin-token-file.ts'),
@@ -69,6 +70,7 @@ export function openOwnSite(context: ServiceContext<Settings>, parts: OwnSitePar
       adminRoutes: [...tokenRoutes(directory, applied), ...usageRoutes(between)],
       adminToken: async () => (await adminToken(adminTokenPath(directory, settings().tokenAdminFile), newToken)).token,
       auditDirectory: join(directory, 'audit'),
+      examine: () => examineMachine(directory),
       status,
       log,
     });

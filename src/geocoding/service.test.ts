@@ -432,6 +432,7 @@ test('the description of the interface needs no data', async () => {
     '/reverse/batch',
     '/search',
     '/status',
+    '/tiles/{z}/{x}/{name}',
   ]);
 });
 

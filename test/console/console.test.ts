@@ -296,6 +296,13 @@ inBrowser('an administrator makes a token, sees it once and revokes it', async (
   assert.equal(await asked(), 401);
 });
 
+inBrowser('an administrator sees what the doctor says of the machine', async (page) => {
+  await page.goto(await signInAddress());
+  await page.getByRole('button', { name: 'Examine it' }).click();
+  await page.locator('section[aria-labelledby=doctor] li').first().waitFor();
+  assert.ok((await page.locator('section[aria-labelledby=doctor] li').count()) > 3);
+});
+
 inBrowser('without an administrator the tokens are not shown', async (page) => {
   await open(page, 'gateway');
   await page.getByText('almanac open', { exact: true }).waitFor();

@@ -173,7 +173,10 @@ test('a head says what the client asked beside its path', () => {
   assert.deepEqual(head([], 0), {
     ...{ host: undefined, authorization: undefined, apiKeys: [], body: undefined, forwardedFor: '', via: '' },
     ...{ nominated: [], expectsContinue: false, origin: undefined, preflight: false, oddNames: [] },
+    ...{ cookies: undefined, isConsole: false },
   });
+  const ours = head(['Host', 'a', 'Cookie', 'a=1', 'X-Almanac-Console', '1', 'cookie', 'b=2']);
+  assert.deepEqual([ours.cookies, ours.isConsole], ['a=1; b=2', true]);
   assert.equal(head(['Host', 'a', 'Content-Length', '0']).body, 0);
 });
 

@@ -1,3 +1,4 @@
+import { Examination } from '../parts/examination.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { RequestShown } from '../parts/request-shown.tsx';
 import { Spark } from '../parts/spark.tsx';
@@ -31,6 +32,7 @@ export default function Overview() {
       {value !== undefined && (
         <p class="small soft">{t('overview.version', { version: value.version, time: date(value.time, true) })}</p>
       )}
+      <Examination />
       <RequestShown request={{ method: 'GET', path: '/', needsToken: false }} />
     </>
   );

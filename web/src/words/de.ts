@@ -63,6 +63,12 @@ export const de: Words = {
   'overview.total': '{requests} Anfragen, {failures} fehlgeschlagen, seit {uptime} in Betrieb',
   'overview.data': 'Daten vom {time}',
 
+  'doctor.title': 'Dieser Rechner',
+  'doctor.examine': 'Untersuchen',
+  'doctor.ok': 'in Ordnung',
+  'doctor.warning': 'Warnung',
+  'doctor.problem': 'Problem',
+
   'grammar.language': 'Sprache des Textes',
   'grammar.auto': 'Erkennen',
   'grammar.text': 'Zu prüfender Text',

@@ -59,6 +59,12 @@ export const en = {
   'overview.total': '{requests} requests, {failures} failed, up for {uptime}',
   'overview.data': 'Data of {time}',
 
+  'doctor.title': 'This machine',
+  'doctor.examine': 'Examine it',
+  'doctor.ok': 'ok',
+  'doctor.warning': 'warning',
+  'doctor.problem': 'problem',
+
   'grammar.language': 'Language of the text',
   'grammar.auto': 'Detect',
   'grammar.text': 'Text to check',

@@ -63,6 +63,12 @@ export const fr: Words = {
   'overview.total': '{requests} requêtes, {failures} en échec, en service depuis {uptime}',
   'overview.data': 'Données du {time}',
 
+  'doctor.title': 'Cette machine',
+  'doctor.examine': 'L’examiner',
+  'doctor.ok': 'en ordre',
+  'doctor.warning': 'avertissement',
+  'doctor.problem': 'problème',
+
   'grammar.language': 'Langue du texte',
   'grammar.auto': 'Détecter',
   'grammar.text': 'Texte à vérifier',

@@ -31,6 +31,8 @@ export interface ConsoleParts {
   readonly adminToken: () => Promise<string>;
   /** Of the audit log. */
   readonly auditDirectory: string;
+  /** What `almanac doctor` says. */
+  readonly examine: () => Promise<unknown>;
   /** Of the gateway itself. */
   readonly status: () => Record<string, unknown>;
   readonly log: Logger;
@@ -103,6 +105,10 @@ export class Console {
       return jsonAnswer(200, await this.#state(session));
     }
     if (session?.isAdministrator !== true) throw fail('ADMINISTRATOR_NEEDED');
+    if (path === '/doctor') {
+      if (method !== 'GET') throw fail('METHOD_NOT_ALLOWED');
+      return jsonAnswer(200, await this.#parts.examine());
+    }
     if (path === '/audit') {
       if (method !== 'GET') throw fail('METHOD_NOT_ALLOWED');
       const limit = Math.min(MOST_ENTRIES, Math.max(1, Number(call.query.get('limit')) || 100));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { signInCode } from '../../engine/session.ts';
@@ -127,6 +127,28 @@ test('only an administrator manages tokens; a code or the admin token makes one'
   assert.equal((await ask('GET', '/console/api/usage', { headers: cookie })).status, 200);
   assert.equal((await ask('GET', '/console/api/nothing', { headers: cookie })).status, 404);
   assert.equal((await ask('PATCH', '/console/api/audit', { headers: cookie })).status, 405);
+});
+
+test('what the doctor says is asked of the almanac that started the gateway', async () => {
+  const cookie = CONSOLE + (await signIn({ code: await code() }));
+  assert.equal((await ask('GET', '/console/api/doctor')).status, 403);
+  const alone = await ask('GET', '/console/api/doctor', { headers: cookie });
+  assert.deepEqual([alone.status, JSON.parse(alone.body).error.code], [503, 'DOCTOR_AWAY']);
+  const doctor = await startRawUpstream((_request, socket) => {
+    socket.write(plain('{"findings":[]}'));
+  });
+  const file = join(gateway.data, 'almanac.running.json');
+  try {
+    await writeFile(file, JSON.stringify({ pid: 1, admin: doctor.url }));
+    assert.deepEqual(JSON.parse((await ask('GET', '/console/api/doctor', { headers: cookie })).body), { findings: [] });
+    for (const admin of ['file:///etc/passwd', 'http://x/?y', 7, undefined]) {
+      await writeFile(file, JSON.stringify({ pid: 1, admin }));
+      assert.equal((await ask('GET', '/console/api/doctor', { headers: cookie })).status, 503);
+    }
+  } finally {
+    await rm(file);
+    await doctor.close();
+  }
 });
 
 test('an administrator without a token may use models, and the audit log says so', async () => {
