@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureWorld } from '../../src/geocoding/import/ensure-world.ts';
 import { settings } from '../../src/geocoding/settings.ts';
 import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
+import { realData } from '../../src/kit/testing/real-data.ts';
 import { type Benchmark, median, type Row } from '../benchmark.ts';
+import { writeDistinctTexts } from './distinct-texts.ts';
+import { writeInterleaved } from './interleaved-copies.ts';
 import { hasExtracts, joinAll, LEAST } from './joined-index.ts';
 import { type PostgisTimes, timePostgis } from './postgis.ts';
 
@@ -21,14 +24,17 @@ interface Usage {
   readonly cpu: number;
   /** Most MiB in memory. */
   readonly memory: number;
+  /** Bytes that were read from files; NaN where the system does not say it. */
+  readonly read: number;
 }
 
 /** Runs `almanac geocoding import` and measures it from inside: all its threads, to its end. */
 async function importInProcess(extract: string, data: string, flags: readonly string[]): Promise<Usage> {
   const told = join(data, 'usage.json');
   const atExit =
-    "import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); " +
-    `writeFileSync(${JSON.stringify(told)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
+    "import { existsSync, readFileSync, writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); " +
+    "const io = '/proc/self/io'; const read = existsSync(io) ? Number(/rchar: (\\d+)/.exec(readFileSync(io, 'utf8'))?.[1]) : NaN; " +
+    `writeFileSync(${JSON.stringify(told)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024, read })); });`;
   const child = spawn(
     process.execPath,
     [
@@ -50,6 +56,52 @@ async function importInProcess(extract: string, data: string, flags: readonly st
   if (code !== 0) throw new Error(`The import ended with ${code}.`);
   return JSON.parse(readFileSync(told, 'utf8')) as Usage;
 }
+
+/** Copies of an extract with many addresses: 1.08 million places, whose ids interleave. */
+const COPIES = 32;
+const DENSE = 'queens-village-pelias.osm.pbf';
+const TEXTS = 20_000_000;
+
+/** Imports that do not fit into memory; their files are made without other programs. */
+export const boundedImports: Benchmark = {
+  name: 'imports in bounded memory',
+  async run(): Promise<Row[]> {
+    const data = mkdtempSync(join(tmpdir(), 'almanac-bench-bounded-'));
+    try {
+      const directory = join(data, 'geocoding');
+      mkdirSync(directory);
+      await ensureWorld(directory, { building() {}, progress() {} });
+      const rows: Row[] = [];
+      const file = join(data, 'texts.osm.pbf');
+      writeDistinctTexts(TEXTS, file);
+      const out = (name: string): string[] => ['--out', join(data, `${name}.almanac`)];
+      const texts = await importInProcess(file, data, [...out('texts'), '--import-threads', '1']);
+      rows.push({ name: 'import of 20 million distinct texts', ours: texts.cpu, unit: 'CPU s' });
+      rows.push({ name: 'the same, most memory', ours: texts.memory, unit: 'MiB', note: 'import_memory is 512 MiB' });
+      const dense = join(realData('geocoding'), DENSE);
+      if (!existsSync(dense)) return rows;
+      const copies = join(data, 'copies.osm.pbf');
+      writeInterleaved(dense, COPIES, copies);
+      const flags = (memory: number): string[] => ['--import-threads', '1', '--import-memory', `${memory}`];
+      const large = await importInProcess(copies, data, [...out('large'), ...flags(2 ** 32)]);
+      const small = await importInProcess(copies, data, [...out('small'), ...flags(2 ** 26)]);
+      return [
+        ...rows,
+        {
+          name: '1.08 million places with interleaved ids, 64 MiB',
+          ours: small.cpu,
+          unit: 'CPU s',
+          anchor: { name: 'with 4 GiB', value: large.cpu },
+          note: 'at most 1.15 wanted',
+        },
+        { name: 'the same, read from files', ours: small.read / 1e9, unit: 'GB', note: 'at most 3 wanted' },
+        { name: 'the same, most memory', ours: small.memory, unit: 'MiB' },
+      ];
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
 
 /** The import of a joined file of more than 60 MB, beside osm2pgsql with the same file. */
 export const imports: Benchmark = {

@@ -52,7 +52,7 @@ for (const [name, [nodes, ways, relations]] of Object.entries(COUNTS))
           nodesOnWays() {},
           relation() {},
           specialNodes: () => nodeIds(new Float64Array(0)),
-          texts: new Texts(),
+          texts: new Texts(columns),
         },
       );
       columns.close();

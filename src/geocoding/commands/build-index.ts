@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { count } from '#kit/command/output';
 import { showProgress } from '#kit/command/progress';
 import { countryAt } from '../engine/country-at.ts';
 import { WORLD_FILE } from '../import/ensure-world.ts';
+import { diskNeed, freeDisk, sizeForPeople } from '../import/osm/disk-need.ts';
 import { type ImportResult, importOsm } from '../import/osm/import-osm.ts';
 import { release } from '../import/osm/memory/release.ts';
 import type { Countries } from '../import/osm/resolve/classify.ts';
@@ -33,7 +34,10 @@ export async function buildIndex(
   // What cannot be made is told before anything is read.
   if (!existsSync(join(directory, WORLD_FILE))) (await openCountries(directory)).close();
   const started = performance.now();
-  const bar = showProgress(`Importing into ${path}`, 100);
+  const [need, free] = [diskNeed(extracts), freeDisk(dirname(path))];
+  const told = `up to ${sizeForPeople(need)} of disk until it is done, ${sizeForPeople(free)} are free`;
+  if (need > free) process.stderr.write(`The disk may become full: the import takes ${told}.\n`);
+  const bar = showProgress(`Importing into ${path} (${told})`, 100);
   const phases = new PhaseProgress(extracts.length);
   const result = await importOsm({
     extracts,

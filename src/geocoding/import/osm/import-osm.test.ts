@@ -318,6 +318,72 @@ test('an import that was interrupted goes on after the last phase that it had fi
   }
 });
 
+test('extracts that were read stay read when a later one is damaged, and the index is the same', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
+  try {
+    const [first, second] = ['first', 'second'].map((name) => join(directory, `${name}.osm.pbf`)) as [string, string];
+    const other = town();
+    other.node(3, 3, { shop: 'tea', name: 'Tea' });
+    writeFileSync(first, town().pbf());
+    const whole = other.pbf({ perBlob: 3 });
+    const damaged = Buffer.from(whole);
+    damaged[damaged.length - 40] ^= 0x55;
+    writeFileSync(second, damaged);
+    const out = join(directory, 'osm.almanac');
+    const run = async (extracts: readonly string[], failIn = ''): Promise<string[]> => {
+      const phases: string[] = [];
+      const progress = (phase: string): void => {
+        phases.push(phase);
+        if (phase === failIn) throw new Error('interrupted');
+      };
+      await importOsm({ ...OPTIONS, memory: 0, extracts, out, progress });
+      return phases;
+    };
+    const readings = (phases: readonly string[]): number =>
+      phases.filter((phase, at) => phase === 'relations' && phases[at - 1] !== 'relations').length;
+    await assert.rejects(run([first, second]), DamagedFile);
+    writeFileSync(second, whole);
+    assert.equal(readings(await run([first, second])), 1, 'only the second one is read again');
+    const made = readFileSync(out);
+    for (const phase of ['nodes', 'ways', 'ranks', 'areas', 'streets', 'houses', 'index']) {
+      await assert.rejects(run([first, second], phase), /interrupted/);
+      await run([first, second]);
+      assert.ok(readFileSync(out).equals(made), phase);
+    }
+    writeFileSync(first, other.pbf());
+    assert.equal(readings(await run([first, second])), 2, 'one that comes before has changed');
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+test('what an import has left in the middle of putting features in order does no harm', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
+  try {
+    const extract = join(directory, 'town.osm.pbf');
+    writeFileSync(extract, town().pbf());
+    const out = join(directory, 'osm.almanac');
+    const run = (failIn?: string): Promise<unknown> => {
+      const progress = (phase: string): void => {
+        if (phase === failIn) throw new Error('interrupted');
+      };
+      return importOsm({ ...OPTIONS, extracts: [extract], out, progress });
+    };
+    await run();
+    const whole = readFileSync(out);
+    await assert.rejects(run('ranks'), /interrupted/);
+    // As if it had been there: the phase that comes after is not done.
+    const working = `${out}.import`;
+    rmSync(join(working, 'gathered.state'));
+    for (const name of ['stretch-0', 'arranging', 'arranged', 'features', 'columns'])
+      writeFileSync(join(working, name), Buffer.alloc(999, 7));
+    await run();
+    assert.ok(readFileSync(out).equals(whole));
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
 test('of two imports that would make the same index at the same time the second one is refused', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
   try {

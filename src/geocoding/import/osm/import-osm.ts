@@ -5,10 +5,12 @@ import { lockDirectory } from '#kit/files/directory-lock';
 import { systemRefusal } from '#kit/files/system-error';
 import { collectGarbage } from '#kit/internals/v8-flags';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
+import { fullDisk } from './disk-need.ts';
 import { Checkpoints } from './memory/checkpoint.ts';
 import { ColumnSpace } from './memory/columns.ts';
 import type { FeatureNumber } from './memory/numbers.ts';
 import { gather } from './read/gather.ts';
+import type { Gathered } from './read/gathered.ts';
 import type { ExtractCounts } from './read/read-extract.ts';
 import type { Countries } from './resolve/classify.ts';
 import { officialLanguage } from './resolve/official-languages.ts';
@@ -51,7 +53,8 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
     return await importLocked(options);
   } catch (error) {
     // Files that are written for a while beside the index have no names that anybody knows.
-    throw error instanceof CommandError ? error : (systemRefusal(error, out) ?? error);
+    if (error instanceof CommandError) throw error;
+    throw fullDisk(error, options.extracts, out, `${out}.import`) ?? systemRefusal(error, out) ?? error;
   } finally {
     await release();
   }
@@ -63,13 +66,14 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
   // Features and columns stay; coordinates are gone before anything is sorted.
   const [features, passing] = [0.375 * memory, 0.375 * memory];
   const columns = new ColumnSpace(checkpoints.path('columns'), memory - features - passing);
-  const gathered = await gather(
-    extracts,
-    checkpoints,
-    { features, coordinates: passing, threads, columns },
-    (_, phase, done, total) => progress(phase, done, total),
-  );
+  let gathered: Gathered | undefined;
   try {
+    gathered = await gather(
+      extracts,
+      checkpoints,
+      { features, coordinates: passing, threads, columns },
+      (_, phase, done, total) => progress(phase, done, total),
+    );
     collectGarbage();
     const resolved = await resolve(gathered, checkpoints, countries, passing, progress);
     collectGarbage();
@@ -97,7 +101,7 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
     checkpoints.clear();
     return { counts, extracts: gathered.counts };
   } finally {
-    gathered.store.close();
+    gathered?.store.close();
     columns.close();
   }
 }

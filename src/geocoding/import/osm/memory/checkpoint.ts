@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   renameSync,
@@ -17,7 +18,9 @@ import { floatAt } from '#kit/element-at';
 import type { Column } from './columns.ts';
 
 /** Counts up whenever a phase leaves something else behind. */
-const FORMAT = 1;
+const FORMAT = 2;
+/** What the directory belongs to. */
+const EXTRACTS = 'extracts.json';
 
 /**
  * The working directory of an import: what it has found out after each phase, so that an import that was interrupted
@@ -25,24 +28,47 @@ const FORMAT = 1;
  */
 export class Checkpoints {
   readonly directory: string;
-  readonly #identity: string;
+  /** How many of the extracts, from the first one on, are those that an earlier import had. */
+  readonly unchanged: number;
 
-  /** @param extracts the files that are imported: another one, or one that has changed, begins anew */
+  /** @param extracts the files that are imported: what was read stays up to the first one that is new or has changed */
   constructor(directory: string, extracts: readonly string[], rules: number) {
     this.directory = directory;
-    this.#identity = JSON.stringify([
-      rules,
-      FORMAT,
-      process.version,
-      extracts.map((path) => {
-        const { size, mtimeMs } = statSync(path);
-        return [path, size, mtimeMs];
-      }),
-    ]);
-    const known = join(directory, 'extracts.json');
-    if (!existsSync(known) || readFileSync(known, 'utf8') !== this.#identity) this.clear();
+    const program = JSON.stringify([rules, FORMAT, process.version]);
+    const files = extracts.map((path) => {
+      const { size, mtimeMs } = statSync(path);
+      return JSON.stringify([path, size, mtimeMs]);
+    });
+    const known = this.#known();
+    if (known?.program !== program) this.clear();
+    const before = known?.program === program ? known.files : [];
+    let unchanged = 0;
+    while (unchanged < files.length && files[unchanged] === before[unchanged]) unchanged++;
+    this.unchanged = unchanged;
     mkdirSync(directory, { recursive: true });
-    writeFileSync(known, this.#identity);
+    // Phases of all extracts together begin anew; those of the ones that stay are kept.
+    if (unchanged < files.length || files.length < before.length)
+      for (const name of readdirSync(directory)) if (!this.#isOfExtract(name, unchanged)) this.forget(name);
+    writeFileSync(this.path(EXTRACTS), JSON.stringify({ program, files }));
+  }
+
+  #known(): { program: string; files: string[] } | undefined {
+    try {
+      return JSON.parse(readFileSync(this.path(EXTRACTS), 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Does a file belong to what was read of one of so many extracts? */
+  #isOfExtract(name: string, unchanged: number): boolean {
+    const extract = /^extract-(\d+)\./.exec(name)?.[1];
+    return extract === undefined ? name.startsWith('features-read') : Number(extract) < unchanged;
+  }
+
+  /** Removes a file, or what a phase has left. */
+  forget(name: string): void {
+    for (const file of [name, `${name}.state`, `${name}.columns`]) rmSync(this.path(file), { force: true });
   }
 
   path(name: string): string {

@@ -1,11 +1,12 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 
-/** Numbers of a page. */
 const SHIFT = 14;
 const PAGE = 1 << SHIFT;
 const MASK = PAGE - 1;
 /** Where a number is on its page; rows of a power of two of numbers are each on one page. See {@link Column.page}. */
 export const WITHIN_PAGE = MASK;
+/** Numbers of a page. */
+export const PAGE_NUMBERS = PAGE;
 
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array;
 type NumbersType = 'int32' | 'uint32' | 'uint8' | 'float64';

@@ -36,6 +36,8 @@ export class FeatureStore {
   #comeBytes = 0;
   #lot = 12_345;
   #bytes = 0;
+  /** Where each feature stood when it was read; empty where they still stand in that order. See {@link order}. */
+  readonly origins: Column<number, FeatureNumber>;
   readonly #chunkOf: Column<number, FeatureNumber>;
   readonly #offsetOf: Column<number, FeatureNumber>;
   #count = 0;
@@ -51,6 +53,7 @@ export class FeatureStore {
     this.columns = columns;
     this.#kept = 0.75 * memory;
     this.#passing = 0.25 * memory;
+    this.origins = columns.column('uint32');
     this.#chunkOf = columns.column('uint32');
     this.#offsetOf = columns.column('uint32');
   }
@@ -79,6 +82,11 @@ export class FeatureStore {
 
   get count(): number {
     return this.#count;
+  }
+
+  /** Of what is equal otherwise the lowest one counts: the order in which extracts have their objects. */
+  order(feature: FeatureNumber): number {
+    return this.origins.length === 0 ? feature : this.origins.get(feature);
   }
 
   /** Words of each chunk, for {@link reopen}. */
@@ -125,7 +133,13 @@ export class FeatureStore {
     return this.#reader.move(this.#words[chunk] ?? this.#fetch(chunk), this.#offsetOf.get(feature));
   }
 
+  /** Gives its memory back; its file stays. */
   close(): void {
+    this.#words.length = 0;
+    this.#come.length = 0;
+    this.#room = new Int32Array(0);
+    this.#reader.move(this.#room, 0);
+    for (const column of [this.#chunkOf, this.#offsetOf, this.origins]) column.clear();
     closeSync(this.#file);
   }
 

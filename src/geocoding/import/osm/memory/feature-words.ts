@@ -244,6 +244,10 @@ export class FeatureReader {
   get words(): Int32Array {
     return this.#words;
   }
+  /** Where the record begins in them. */
+  get start(): number {
+    return this.#at;
+  }
   get categoriesAt(): number {
     return this.#at + WORD.pairs;
   }

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
 import { Chains, lineNumber, placeOfLine } from '../resolve/chains.ts';
+import { Checkpoints } from './checkpoint.ts';
 import { ColumnSpace } from './columns.ts';
+import { KeySet } from './key-set.ts';
 import { type ChainNumber, type FeatureNumber, featureNumber, NO_TEXT, type TextNumber, textAt } from './numbers.ts';
+import { memberKey, nodeId } from './osm-ids.ts';
 import { SparseMap } from './sparse-map.ts';
 import { Texts } from './texts.ts';
 
@@ -15,7 +18,7 @@ test('texts, chains and features are found by their own numbers and by no other'
   context.after(() => rmSync(folder, { recursive: true }));
   const space = new ColumnSpace(join(folder, 'columns'), 1 << 20);
   context.after(() => space.close());
-  const texts = new Texts(['name', 'Hill']);
+  const texts = new Texts(space, ['name', 'Hill']);
   const chains = new Chains(space);
   const text = texts.number('Hill');
   const chain = chains.number([4, 8]);
@@ -57,4 +60,41 @@ test('texts, chains and features are found by their own numbers and by no other'
     names.get(text);
   };
   assert.equal(typeof wrong, 'function');
+});
+
+test('texts have the numbers of a map, however many they are, long or on disk, and after a checkpoint too', (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-numbers-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const space = new ColumnSpace(join(folder, 'columns'), 0);
+  context.after(() => space.close());
+  const texts = new Texts(space);
+  const known = new Map<string, number>();
+  const wanted: string[] = ['', 'ü'.repeat(40_000), 'a'.repeat(65_532), 'a'.repeat(65_533), '\u{1f600}'];
+  // More than a table and a page hold at first, and some again.
+  for (let at = 0; at < 120_000; at++) wanted.push(`Straße ${(at * 7919) % 90_000}`);
+  for (const text of wanted) {
+    const number = texts.number(text);
+    if (!known.has(text)) known.set(text, known.size);
+    if (number !== known.get(text)) assert.fail(`${text.slice(0, 20)} has the number ${number}`);
+  }
+  assert.equal(texts.size, known.size);
+  assert.deepEqual(texts.from(0), [...known.keys()]);
+  assert.equal(texts.known('nowhere'), NO_TEXT);
+  const checkpoints = new Checkpoints(folder, [], 1);
+  checkpoints.saveColumns('texts', texts.columns);
+  const again = new Texts(space);
+  checkpoints.loadColumns('texts', again.columns);
+  again.restored(texts.apart);
+  assert.deepEqual(again.from(0), [...known.keys()]);
+  assert.equal(again.number('Straße 17'), known.get('Straße 17'));
+  assert.equal(again.number('new'), known.size);
+});
+
+test('a set of keys holds what was added and nothing else', () => {
+  const keys = new KeySet();
+  const wanted = Array.from({ length: 20_000 }, (_, at) => memberKey(at % 3, nodeId(1 + at * 1_000_003)));
+  for (const key of [...wanted, ...wanted]) keys.add(key);
+  assert.equal(keys.size, wanted.length);
+  assert.ok(wanted.every((key) => keys.has(key)));
+  assert.equal(keys.has(memberKey(0, nodeId(2))), false);
 });

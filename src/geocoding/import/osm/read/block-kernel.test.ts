@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type PbfOptions, type TestData, writePbf } from '../../../testing/pbf-writer.ts';
+import { ColumnSpace } from '../memory/columns.ts';
 import { FeatureWriter } from '../memory/feature-words.ts';
 import { nodeIds, wayIds } from '../memory/osm-ids.ts';
 import { SparseIds, sharedIds } from '../memory/sparse-ids.ts';
@@ -49,9 +50,9 @@ function read(bytes: Uint8Array, wanted: number[], kernel?: BlockKernel): unknow
     const nodes = readNodes(new PbfBlock(bytes, kernel), (ids, xs, ys, count) =>
       points.push([...ids.subarray(0, count)], [...xs.subarray(0, count)], [...ys.subarray(0, count)]),
     );
-    const texts = new Texts();
+    const texts = new Texts(new ColumnSpace('', 2 ** 24));
     const { features } = readNodes(new PbfBlock(bytes, kernel), () => {}, new FeatureWriter(texts));
-    return { nodes, points, words: [...features.words], texts: texts.all };
+    return { nodes, points, words: [...features.words], texts: texts.from(0) };
   });
   const ways = attempt(() => {
     const asked: number[] = [];
@@ -68,9 +69,9 @@ function read(bytes: Uint8Array, wanted: number[], kernel?: BlockKernel): unknow
     const ids = Float64Array.from(wanted);
     const sets = [new SparseIds(sharedIds(wayIds(ids))), new SparseIds(sharedIds(nodeIds(ids)))] as const;
     const ways = readWays(new PbfBlock(bytes, kernel), finder, ...sets);
-    const texts = new Texts();
+    const texts = new Texts(new ColumnSpace('', 2 ** 24));
     const { features } = readWays(new PbfBlock(bytes, kernel), finder, ...sets, new FeatureWriter(texts));
-    return { ways, asked, words: [...features.words], texts: texts.all };
+    return { ways, asked, words: [...features.words], texts: texts.from(0) };
   });
   return { nodes, ways };
 }

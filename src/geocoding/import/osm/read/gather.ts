@@ -1,9 +1,11 @@
 import { elementAt, floatAt, wordAt } from '#kit/element-at';
+import { collectGarbage } from '#kit/internals/v8-flags';
 import type { OsmSource } from '../../../store/osm-index.ts';
 import type { Checkpoints } from '../memory/checkpoint.ts';
 import type { ColumnSpace } from '../memory/columns.ts';
 import { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureReader, WORD } from '../memory/feature-words.ts';
+import { KeySet } from '../memory/key-set.ts';
 import { type FeatureNumber, featureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
 import {
   type IdList,
@@ -16,47 +18,27 @@ import {
   wayId,
 } from '../memory/osm-ids.ts';
 import { Texts } from '../memory/texts.ts';
+import { arrange } from './arrange.ts';
+import type { FoundEntrance, Gathered } from './gathered.ts';
 import { splitInterpolations } from './interpolation.ts';
 import { NODE, RELATION, WAY } from './pbf-block.ts';
 import type { RelationRead } from './read-blob.ts';
 import { type ExtractCounts, readExtract } from './read-extract.ts';
 
-/** An entrance of a place, as found. */
-export interface FoundEntrance {
-  readonly osmId: NodeId;
-  readonly x: number;
-  readonly y: number;
-  /** Text. */
-  readonly type: TextNumber;
-  readonly extratags: ArrayLike<number>;
-}
-
-/** Everything that extracts hold of places, before anything is found out about it. */
-export interface Gathered {
-  readonly store: FeatureStore;
-  readonly sources: readonly OsmSource[];
-  readonly counts: readonly ExtractCounts[];
-  /** Ids of label nodes by feature of their relation. */
-  readonly labels: ReadonlyMap<FeatureNumber, readonly NodeId[]>;
-  /** Features along whose ways a node lies, by id of the node. */
-  readonly waysOfNode: ReadonlyMap<NodeId, readonly FeatureNumber[]>;
-  /** Features of streets that share a relation with an object, by type and id. */
-  readonly streetsOf: ReadonlyMap<MemberKey, readonly FeatureNumber[]>;
-  /** Ways that a waterway relation hides, by feature of the way: that of the relation. */
-  readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
-  readonly entrancesOf: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
-  readonly interpolations: ReturnType<typeof splitInterpolations>;
-  /** Features of objects that an earlier extract gave already. */
-  readonly doubles: ReadonlySet<FeatureNumber>;
-}
-
 export type GatherProgress = (extract: string, phase: string, done: number, total: number) => void;
 
-/** What of it the checkpoint of this phase holds; features stand in a file of their own. */
-type Kept = Omit<Gathered, 'store'> & { readonly texts: readonly string[]; readonly lengths: readonly number[] };
+/** What a checkpoint holds of it; features and texts stand in files of their own. */
+type Kept = Omit<Gathered, 'store'> & {
+  readonly lengths: readonly number[];
+  readonly textsApart: ReadonlyMap<TextNumber, string>;
+};
 
+/** The phase when everything is read and in order, and that of each extract, by its place. */
 const PHASE = 'gathered';
-const FEATURES = 'features';
+const phaseOf = (extract: number): string => `extract-${extract}`;
+/** Features as they were read, and in their order. */
+const READ = 'features-read';
+const ARRANGED = 'features';
 
 export interface GatherOptions {
   /** Most bytes of features, and of coordinates, in memory. */
@@ -70,22 +52,72 @@ export interface GatherOptions {
 export async function gather(
   paths: readonly string[],
   checkpoints: Checkpoints,
+  options: GatherOptions,
+  progress: GatherProgress,
+): Promise<Gathered> {
+  const { features, coordinates, columns } = options;
+  const kept = checkpoints.load<Kept>(PHASE);
+  if (kept) {
+    const { lengths, textsApart, ...rest } = kept;
+    const texts = new Texts(columns);
+    const store = FeatureStore.reopen(checkpoints.path(ARRANGED), texts, columns, features, lengths);
+    checkpoints.loadColumns(PHASE, [...texts.columns, store.origins]);
+    texts.restored(textsApart);
+    return { store, ...rest };
+  }
+  const read = await readAll(paths, checkpoints, options, progress);
+  collectGarbage();
+  const arranged = arrange(read, {
+    path: checkpoints.path(ARRANGED),
+    directory: checkpoints.directory,
+    features,
+    memory: coordinates,
+  });
+  const { store, ...rest } = arranged;
+  const { texts, lengths } = store;
+  checkpoints.saveColumns(PHASE, [...texts.columns, store.origins]);
+  checkpoints.save(PHASE, { lengths, textsApart: texts.apart, ...rest } satisfies Kept);
+  for (let extract = 0; extract < paths.length; extract++) checkpoints.forget(phaseOf(extract));
+  checkpoints.forget(READ);
+  return arranged;
+}
+
+/** What was read of extracts, after the last one that came to its end. */
+interface KeptReading {
+  readonly lengths: readonly number[];
+  readonly textsApart: ReadonlyMap<TextNumber, string>;
+  readonly sources: readonly OsmSource[];
+  readonly counts: readonly ExtractCounts[];
+  readonly gatherer: GathererState;
+}
+
+/** Reads extracts, or those that come after what an earlier import has read. */
+async function readAll(
+  paths: readonly string[],
+  checkpoints: Checkpoints,
   { features, coordinates, threads, columns }: GatherOptions,
   progress: GatherProgress,
 ): Promise<Gathered> {
-  const file = checkpoints.path(FEATURES);
-  const kept = checkpoints.load<Kept>(PHASE);
-  if (kept) {
-    const { texts, lengths, ...rest } = kept;
-    return { store: FeatureStore.reopen(file, new Texts(texts), columns, features, lengths), ...rest };
-  }
-  const store = FeatureStore.create(file, new Texts(), columns, features);
+  const file = checkpoints.path(READ);
+  let done = Math.min(paths.length, checkpoints.unchanged);
+  let kept: KeptReading | undefined;
+  for (; done > 0 && !kept; done -= kept ? 0 : 1) kept = checkpoints.load<KeptReading>(phaseOf(done - 1));
+  const store = kept
+    ? FeatureStore.reopen(
+        file,
+        restoredTexts(checkpoints, phaseOf(done - 1), columns, kept.textsApart),
+        columns,
+        features,
+        kept.lengths,
+      )
+    : FeatureStore.create(file, new Texts(columns), columns, features);
+  const sources = [...(kept?.sources ?? [])];
+  const counts = [...(kept?.counts ?? [])];
   try {
-    const gatherer = new Gatherer(store);
-    const sources: OsmSource[] = [];
-    const counts: ExtractCounts[] = [];
-    for (const path of paths) {
-      gatherer.begin();
+    const gatherer = new Gatherer(store, kept?.gatherer);
+    for (const [extract, path] of paths.entries()) {
+      if (extract < done) continue;
+      gatherer.begin(paths.length > 1);
       const read = await readExtract(
         path,
         { directory: checkpoints.directory, memory: coordinates, columns, threads },
@@ -102,45 +134,88 @@ export async function gather(
       gatherer.end();
       sources.push(read.source);
       counts.push(read.counts);
+      const { texts, lengths } = store;
+      checkpoints.saveColumns(phaseOf(extract), texts.columns);
+      const state: KeptReading = { lengths, textsApart: texts.apart, sources, counts, gatherer: gatherer.state };
+      checkpoints.save(phaseOf(extract), state);
+      if (extract > 0) checkpoints.forget(phaseOf(extract - 1));
     }
     const interpolations = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
-    const rest = { sources, counts, interpolations, ...gatherer.result() };
-    checkpoints.save(PHASE, { texts: store.texts.all, lengths: store.lengths, ...rest } satisfies Kept);
-    return { store, ...rest };
+    return { store, sources, counts, interpolations, ...gatherer.result() };
   } catch (error) {
-    // Nothing came to its end that could be gone on with.
     store.close();
-    checkpoints.clear();
+    // Nothing came to its end that could be gone on with.
+    if (counts.length === 0) checkpoints.clear();
     throw error;
   }
 }
 
+/** Texts as a phase has left them. */
+function restoredTexts(
+  checkpoints: Checkpoints,
+  phase: string,
+  columns: ColumnSpace,
+  apart: ReadonlyMap<TextNumber, string>,
+): Texts {
+  const texts = new Texts(columns);
+  checkpoints.loadColumns(phase, texts.columns);
+  texts.restored(apart);
+  return texts;
+}
+
+/** What a gatherer knows beside the features, after an extract. */
+interface GathererState {
+  readonly nodesOfWay: ReadonlyMap<FeatureNumber, NodeId[]>;
+  readonly labels: ReadonlyMap<FeatureNumber, NodeId[]>;
+  readonly waysOfNode: ReadonlyMap<NodeId, FeatureNumber[]>;
+  readonly streetsOf: ReadonlyMap<MemberKey, FeatureNumber[]>;
+  readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
+  readonly entrancesOf: ReadonlyMap<FeatureNumber, FoundEntrance[]>;
+  readonly doubles: ReadonlySet<FeatureNumber>;
+  readonly nodes: readonly { readonly first: FeatureNumber; readonly end: FeatureNumber }[];
+}
+
 class Gatherer {
-  readonly nodesOfWay = new Map<FeatureNumber, NodeId[]>();
+  readonly nodesOfWay: Map<FeatureNumber, NodeId[]>;
   readonly #store: FeatureStore;
-  readonly #labels = new Map<FeatureNumber, NodeId[]>();
-  readonly #waysOfNode = new Map<NodeId, FeatureNumber[]>();
-  readonly #streetsOf = new Map<MemberKey, FeatureNumber[]>();
-  readonly #hiddenBy = new Map<FeatureNumber, FeatureNumber>();
-  readonly #entrancesOf = new Map<FeatureNumber, FoundEntrance[]>();
-  readonly #doubles = new Set<FeatureNumber>();
+  readonly #labels: Map<FeatureNumber, NodeId[]>;
+  readonly #waysOfNode: Map<NodeId, FeatureNumber[]>;
+  readonly #streetsOf: Map<MemberKey, FeatureNumber[]>;
+  readonly #hiddenBy: Map<FeatureNumber, FeatureNumber>;
+  readonly #entrancesOf: Map<FeatureNumber, FoundEntrance[]>;
+  readonly #doubles: Set<FeatureNumber>;
   /** First and last feature of the nodes of each extract: they come in order of id. */
-  readonly #nodes: { first: FeatureNumber; end: FeatureNumber }[] = [];
+  readonly #nodes: { first: FeatureNumber; end: FeatureNumber }[];
   readonly #relations: { relation: RelationRead; feature: FeatureNumber }[] = [];
   /** Objects of earlier extracts; kept only when there are several. */
-  readonly #known = new Set<MemberKey>();
+  readonly #known = new KeySet();
   #entranceNodes = new Map<NodeId, FoundEntrance>();
   #first = featureNumber(0);
 
-  constructor(store: FeatureStore) {
+  /** @param state what was known when the last extract in the store had come to its end */
+  constructor(store: FeatureStore, state?: GathererState) {
     this.#store = store;
+    this.nodesOfWay = new Map(state?.nodesOfWay);
+    this.#labels = new Map(state?.labels);
+    this.#waysOfNode = new Map(state?.waysOfNode);
+    this.#streetsOf = new Map(state?.streetsOf);
+    this.#hiddenBy = new Map(state?.hiddenBy);
+    this.#entrancesOf = new Map(state?.entrancesOf);
+    this.#doubles = new Set(state?.doubles);
+    this.#nodes = (state?.nodes ?? []).map((range) => ({ ...range }));
   }
 
-  begin(): void {
-    for (let feature = this.#first; feature < this.#store.count; feature++) {
-      const { osmType, osmId } = this.#store.read(feature);
-      this.#known.add(memberKey(osmType, osmId));
-    }
+  get state(): GathererState {
+    return { nodesOfWay: this.nodesOfWay, ...this.result(), nodes: this.#nodes };
+  }
+
+  /** @param several are there other extracts, which may hold the same objects? */
+  begin(several: boolean): void {
+    if (several)
+      for (let feature = this.#first; feature < this.#store.count; feature++) {
+        const { osmType, osmId } = this.#store.read(feature);
+        this.#known.add(memberKey(osmType, osmId));
+      }
     this.#first = featureNumber(this.#store.count);
     this.#nodes.push({ first: this.#first, end: this.#first });
     this.#entranceNodes = new Map();
@@ -244,7 +319,7 @@ class Gatherer {
     return undefined;
   }
 
-  result(): Omit<Gathered, 'store' | 'sources' | 'counts' | 'interpolations'> {
+  result(): Omit<GathererState, 'nodesOfWay' | 'nodes'> {
     return {
       labels: this.#labels,
       waysOfNode: this.#waysOfNode,

@@ -244,16 +244,15 @@ export class AddressSearch {
 
   /** Can the value of this address tag, a text, name a place of the map? */
   namesPlace(key: TextNumber): boolean {
-    if (key >= this.#placeKeys.length) {
-      const larger = new Uint8Array(Math.max(2 * key, this.#places.store.texts.size));
-      larger.set(this.#placeKeys);
-      this.#placeKeys = larger;
+    let known = this.#placeKeys.get(key);
+    if (known === undefined) {
+      known = PLACE_KEYS.has(this.#places.store.texts.text(key));
+      this.#placeKeys.set(key, known);
     }
-    if (this.#placeKeys[key] === 0) this.#placeKeys[key] = PLACE_KEYS.has(this.#places.store.texts.text(key)) ? 2 : 1;
-    return this.#placeKeys[key] === 2;
+    return known;
   }
-  /** By text: 0 when it was not asked for yet, 1 for no, 2 for yes. */
-  #placeKeys = new Uint8Array(0);
+  /** Keys that were asked for. */
+  readonly #placeKeys = new Map<TextNumber, boolean>();
 
   /** Lines that an object's own address tags name. Coarse before fine, near before far. */
   byTags(object: Addressed): readonly Candidate[] {
@@ -405,7 +404,7 @@ function byNearness(a: Row, b: Row): number {
     a.global.rank - b.global.rank ||
     Number(b.global.isArea) - Number(a.global.isArea) ||
     a.distance - b.distance ||
-    a.global.place - b.global.place
+    a.global.order - b.global.order
   );
 }
 
@@ -416,7 +415,7 @@ function asLines(a: Row, b: Row): number {
     Number(b.global.isArea) - Number(a.global.isArea) ||
     b.distance - a.distance ||
     b.global.rankSearch - a.global.rankSearch ||
-    a.global.place - b.global.place
+    a.global.order - b.global.order
   );
 }
 

@@ -1,4 +1,4 @@
-import { byteAt, elementAt, wordAt } from '#kit/element-at';
+import { elementAt, wordAt } from '#kit/element-at';
 import { AreaTree } from '../areas/area-tree.ts';
 import { areaOf } from '../areas/shapes.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
@@ -157,26 +157,25 @@ function countryAreas(places: Places) {
       found.push({ place, code, area: areaOf(feature.rings) });
     }
   }
-  return found.sort((a, b) => a.area - b.area || a.place - b.place);
+  return found.sort((a, b) => a.area - b.area || store.order(a.place) - store.order(b.place));
 }
 
 /** Which texts are keys of names that make a named object. */
 class NamingKeys {
   readonly #texts: Texts;
-  /** By text: 0 where it was not asked for, 1 for no, 2 for yes. */
-  readonly #known: Uint8Array;
+  /** Keys that were asked for. */
+  readonly #known = new Map<TextNumber, boolean>();
 
   constructor(texts: Texts) {
     this.#texts = texts;
-    this.#known = new Uint8Array(texts.size);
   }
 
   has(text: TextNumber): boolean {
-    const known = byteAt(this.#known, text);
-    if (known > 0) return known === 2;
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
     const key = this.#texts.text(text);
     const names = NAME_KEYS.test(key) && !NOT_NAMING.test(key);
-    this.#known[text] = names ? 2 : 1;
+    this.#known.set(text, names);
     return names;
   }
 }

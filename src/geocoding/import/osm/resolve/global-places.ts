@@ -13,6 +13,8 @@ import { PLACE_STATE } from './places.ts';
 /** A place that can stand in address lines: a named area or place node of rank_address 1 to 25. */
 export class GlobalPlace {
   readonly place: FeatureNumber;
+  /** Of what is equal otherwise the lowest one counts. */
+  readonly order: number;
   readonly osmType: number;
   readonly osmId: OsmId;
   readonly isArea: boolean;
@@ -51,6 +53,7 @@ export class GlobalPlace {
     const wikidata = places.value(feature.extratags, 'wikidata');
     this.#places = places;
     this.place = place;
+    this.order = places.store.order(place);
     this.osmType = feature.osmType;
     this.osmId = feature.osmId;
     this.isArea = feature.shape === SHAPE.area;
@@ -119,7 +122,7 @@ export class GlobalPlaces {
     for (let place = featureNumber(0); place < places.count; place++)
       if (places.is(place, PLACE_STATE.global) && !places.is(place, PLACE_STATE.dropped))
         list.push(new GlobalPlace(places, place));
-    this.list = list;
+    this.list = list.sort((a, b) => a.order - b.order);
     this.byPlace = new Map(list.map((global) => [global.place, global]));
     this.treePlaces = treePlaces(places);
     this.areas = this.treePlaces.map((place) => this.byPlace.get(place));
@@ -167,7 +170,7 @@ export function treePlaces(places: Places): FeatureNumber[] {
       places.isArea(place)
     )
       found.push(place);
-  return found;
+  return found.sort((a, b) => places.store.order(a) - places.store.order(b));
 }
 
 /** Kilometres around a place node that count as the place. */

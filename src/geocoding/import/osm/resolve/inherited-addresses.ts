@@ -18,6 +18,8 @@ export function inheritAddresses(places: Places): void {
     places.addressValue(place, 'place') >= 0;
   /** Nodes by hashed cell: number + 1 of the first one, and of each other the one before it. */
   const [first, others] = [store.columns.column('uint32'), store.columns.column<number, FeatureNumber>('uint32')];
+  /** The order of the building whose address each node has. */
+  const givers = store.columns.column<number, FeatureNumber>('uint32');
   let found = false;
   for (let place = featureNumber(0); place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
@@ -46,17 +48,19 @@ export function inheritAddresses(places: Places): void {
         for (let next = first.get(bucketOf(column, row)); next > 0; ) {
           const node = featureNumber(next - 1);
           next = others.get(node);
-          if (places.is(node, PLACE_STATE.inheritedAddress)) continue;
+          if (places.is(node, PLACE_STATE.inheritedAddress) && givers.get(node) < store.order(place)) continue;
           rings ??= store.read(place).rings;
           const { x, y } = store.read(node);
           if (x < box[0] || x > box[2] || y < box[1] || y > box[3] || !ringsContain(rings, x, y)) continue;
           address ??= Array.from(places.addressPairs(place));
           places.address.set(node, address);
           places.mark(node, PLACE_STATE.inheritedAddress);
+          givers.set(node, store.order(place));
         }
   }
   first.clear();
   others.clear();
+  givers.clear();
 }
 
 /** Cells that are near each other mostly have buckets that are. */

@@ -3,6 +3,7 @@ import type { UnitBox } from '../../../store/osm-index.ts';
 import { AreaTree } from '../areas/area-tree.ts';
 import { hypot, ringsContain } from '../areas/shapes.ts';
 import { inBatches } from '../memory/batches.ts';
+import type { Column } from '../memory/columns.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_FEATURE, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SortedRuns, type Sorting } from '../memory/sorted-runs.ts';
@@ -45,15 +46,15 @@ export class Postcodes {
   readonly #codes: Int32Array;
   readonly #numbers: Float64Array;
   /** By text what it is normalised, in the country that it was last asked for in, + 1. */
-  readonly #normal: Int32Array;
-  readonly #normalIn: Uint16Array;
+  readonly #normal: Column<TextNumber, TextNumber>;
+  readonly #normalIn: Column<number, TextNumber>;
 
   /** @param sorting where positions are put in order */
   constructor(places: Places, sorting: Sorting) {
     this.#places = places;
     const { texts } = places.store;
-    this.#normal = new Int32Array(texts.size);
-    this.#normalIn = new Uint16Array(texts.size);
+    this.#normal = places.store.columns.column('int32');
+    this.#normalIn = places.store.columns.column('uint32');
     this.#isPostal = places.kindTable.kinds.map(
       ({ category, type }) => category === 'boundary' && type === 'postal_code',
     );
@@ -94,15 +95,12 @@ export class Postcodes {
 
   /** @returns a text, -1 when it is no postcode */
   normalised(text: TextNumber, country: number): TextNumber {
-    if (this.#normalIn[text] === country + 1) return textAt(this.#normal, text);
+    if (this.#normalIn.get(text) === country + 1) return this.#normal.get(text);
     const { store, countries } = this.#places;
     const normal = normalisePostcode(store.texts.text(text), country === 0 ? undefined : countries[country - 1]);
     const number = normal === undefined ? NO_TEXT : store.texts.number(normal);
-    // Texts that came later are few.
-    if (text < this.#normal.length) {
-      this.#normal[text] = number;
-      this.#normalIn[text] = country + 1;
-    }
+    this.#normal.set(text, number);
+    this.#normalIn.set(text, country + 1);
     return number;
   }
 

@@ -10,7 +10,7 @@ export function inOrderOfWork(globals: GlobalPlaces): GlobalPlace[] {
     baseRank <= 4 ? 0 : isAdministrative && isArea ? 1 : 2;
   const rank = (place: GlobalPlace): number => (stage(place) === 1 ? place.rankSearch : place.baseRank);
   return [...globals.list].sort(
-    (a, b) => stage(a) - stage(b) || rank(a) - rank(b) || a.adminLevel - b.adminLevel || a.place - b.place,
+    (a, b) => stage(a) - stage(b) || rank(a) - rank(b) || a.adminLevel - b.adminLevel || a.order - b.order,
   );
 }
 
@@ -59,7 +59,7 @@ function insidePlaceArea(globals: GlobalPlaces, place: GlobalPlace): void {
   const around = candidates(globals, place).filter(
     (area) => area.isPlace && area.rank >= 1 && area.rank <= 23 && area.baseRank >= place.rank,
   );
-  for (const area of around.sort((a, b) => b.baseRank - a.baseRank || a.place - b.place))
+  for (const area of around.sort((a, b) => b.baseRank - a.baseRank || a.order - b.order))
     if (!sameShape(place, area) && within(place, area)) {
       place.rank = area.rank + 2;
       return;
@@ -68,7 +68,7 @@ function insidePlaceArea(globals: GlobalPlaces, place: GlobalPlace): void {
 
 function insideArea(globals: GlobalPlaces, place: GlobalPlace): void {
   const around = candidates(globals, place).filter((area) => area.baseRank >= place.rank && area.baseRank <= 23);
-  for (const area of around.sort((a, b) => b.baseRank - a.baseRank || a.place - b.place))
+  for (const area of around.sort((a, b) => b.baseRank - a.baseRank || a.order - b.order))
     if (!sameShape(place, area) && within(place, area)) {
       place.rank = area.rank + 2;
       return;

@@ -3,7 +3,7 @@ import type { Checkpoints } from '../memory/checkpoint.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber } from '../memory/numbers.ts';
 import type { Sorting } from '../memory/sorted-runs.ts';
-import type { Gathered } from '../read/gather.ts';
+import type { Gathered } from '../read/gathered.ts';
 import { AddressSearch, hasOwnLines } from './address-search.ts';
 import { Chains } from './chains.ts';
 import { type Countries, classify } from './classify.ts';
@@ -63,7 +63,7 @@ export async function resolve(
   const resolved = resolveAll(gathered, await countries(), { path: checkpoints.path('positions'), memory }, progress);
   const { places, chains, postcodes } = resolved;
   checkpoints.saveColumns(PHASE, [...places.columns, ...chains.columns]);
-  const state: Kept = { texts: store.texts.all.slice(textsBefore), places: places.state, postcodes };
+  const state: Kept = { texts: store.texts.from(textsBefore), places: places.state, postcodes };
   checkpoints.save(PHASE, state);
   return resolved;
 }

@@ -89,8 +89,10 @@ export class StreetIndex {
       const dy = Math.max(boxes[from + 1] - north, 0, south - boxes[from + 3]);
       if (dx > reach || dy > reach || dx * dx + dy * dy > least) continue;
       const street = this.#named.get(at);
-      const distance = this.#distance(street, west, south, east, north, least);
-      if (distance < least) {
+      // Exact where it is equal too: the next number would do, and any that is a little larger.
+      const distance = this.#distance(street, west, south, east, north, least * (1 + 1e-9) + 1);
+      const isBefore = (): boolean => this.#order(this.#streets.get(street)) < this.#order(this.#streets.get(best));
+      if (distance < least || (distance === least && best >= 0 && isBefore())) {
         least = distance;
         best = street;
       }
@@ -98,7 +100,7 @@ export class StreetIndex {
     return best < 0 ? undefined : this.#streets.get(best);
   }
 
-  /** The nearest street to a box; of several the first feature. */
+  /** The nearest street to a box; of several the one that was read first. */
   nearest(box: UnitBox): FeatureNumber | undefined {
     this.#best = NO_FEATURE;
     this.#least = Infinity;
@@ -182,11 +184,15 @@ export class StreetIndex {
       const distance = segmentDistance(segments, at, west, south, east, north);
       if (distance > this.#least) continue;
       const feature = this.#streets.get(this.#segmentStreet.get(entry));
-      if (distance < this.#least || feature < this.#best) {
+      if (distance < this.#least || this.#order(feature) < this.#order(this.#best)) {
         this.#least = distance;
         this.#best = feature;
       }
     }
+  }
+
+  #order(feature: FeatureNumber): number {
+    return this.#places.store.order(feature);
   }
 
   /** Square of the distance between a street and a box; one beyond `most` need not be exact. */

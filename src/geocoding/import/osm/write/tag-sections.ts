@@ -1,30 +1,32 @@
-import { elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
+import { elementAt, numberAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import type { PagedFileWriter, SectionWriter } from '../../../store/paged-file-writer.ts';
 import { type TextRef, textRef } from '../../../store/record-ref.ts';
-import { type Column, type ColumnSpace, WITHIN_PAGE } from '../memory/columns.ts';
+import type { Column, ColumnSpace } from '../memory/columns.ts';
 import { type TextNumber, textAt } from '../memory/numbers.ts';
 import type { Texts } from '../memory/texts.ts';
+import { Words } from '../memory/words.ts';
 
 /** Words of a set before its texts: how many these are, and its ref. */
 const HEAD = 3;
 const TWO_32 = 2 ** 32;
+/** Words of sets that are remembered: 32 MiB, whatever the limit of memory is, so that it changes nothing in the index. */
+const MOST_WORDS = 1 << 23;
 /** Keys are ordered by numbers below this. */
 const MOST_ORDER = 2 ** 31 - 1;
 
-/** Writes texts and sets of tags, each once. */
+/** Writes texts, each once, and sets of tags, almost without doubles. */
 export class TagSections {
   readonly #texts: Texts;
   readonly #text: SectionWriter;
   readonly #tags: SectionWriter;
   /** Ref + 1 of each text; 0 when it is not written yet. */
-  #refs: Float64Array;
-  /** Sets of tags in an open hash table: hash of each and where it stands in the column of sets + 1. */
-  #slots: Column;
+  readonly #refs: Column<number, TextNumber>;
+  /** Sets of tags in an open hash table: hash of each and where it stands among the sets + 1. */
+  #slots = new Uint32Array(2 << 12);
   #mask = (1 << 12) - 1;
-  readonly #space: ColumnSpace;
   /** Of each set, in each order in which it came, the number of its texts, its ref (low, high) and its texts. */
-  readonly #sets: Column;
+  readonly #sets = new Words(1 << 16);
   #setCount = 0;
   /** The set at hand, and where the key of each of its pairs stands among all keys. */
   #sorted = new Int32Array(64);
@@ -33,31 +35,27 @@ export class TagSections {
   #given = new Int32Array(64);
   readonly #record = new ByteWriter();
   /** Where keys stand among all keys, by text; -1 where it is no key so far. */
-  #keyOrder: Int32Array;
+  readonly #keyOrder: Column<number, TextNumber>;
   readonly #orderedKeys: TextNumber[] = [];
 
   /** @param space for what is known of the sets so far */
   constructor(file: PagedFileWriter, texts: Texts, space: ColumnSpace) {
     this.#texts = texts;
-    this.#space = space;
-    this.#slots = space.column('uint32');
-    this.#sets = space.column('uint32');
     this.#text = file.section('text');
     this.#tags = file.section('tags');
     this.#tags.record(new Uint8Array(0));
-    this.#refs = new Float64Array(texts.size + 1024);
-    this.#keyOrder = new Int32Array(texts.size + 1024).fill(-1);
+    this.#refs = space.column('float64');
+    this.#keyOrder = space.column('int32', -1);
   }
 
   /** The ref of a text. */
   text(number: TextNumber): TextRef {
-    if (number >= this.#refs.length) {
-      const larger = new Float64Array(2 * number + 1024);
-      larger.set(this.#refs);
-      this.#refs = larger;
+    let ref = this.#refs.get(number);
+    if (ref === 0) {
+      ref = this.#text.text(this.#texts.text(number)) + 1;
+      this.#refs.set(number, ref);
     }
-    if (this.#refs[number] === 0) this.#refs[number] = this.#text.text(this.#texts.text(number)) + 1;
-    return textRef(floatAt(this.#refs, number) - 1);
+    return textRef(ref - 1);
   }
 
   /** The ref of a set of tags, pairs of texts; 0 for the empty one. */
@@ -89,37 +87,37 @@ export class TagSections {
   #refOf(words: Int32Array, start: number, end: number): number {
     const hash = hashOf(words, start, end);
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const slots = this.#slots.page(2 * slot);
-      const at = (2 * slot) & WITHIN_PAGE;
       // Read here: `#kit/element-at` has seen arrays of every kind, which costs more than all else in this loop.
-      const after = slots[at + 1] ?? 0;
+      const after = this.#slots[2 * slot + 1] ?? 0;
       if (after === 0) return 0;
-      if (slots[at] === hash && this.#isSet(after - 1, words, start, end))
-        return this.#sets.get(after) + this.#sets.get(after + 1) * TWO_32;
+      const { array } = this.#sets;
+      if (this.#slots[2 * slot] === hash && this.#isSet(after - 1, words, start, end))
+        return (wordAt(array, after) >>> 0) + wordAt(array, after + 1) * TWO_32;
     }
   }
 
   #isSet(set: number, words: Int32Array, start: number, end: number): boolean {
-    const sets = this.#sets;
-    if (sets.get(set) !== end - start) return false;
+    const { array } = this.#sets;
+    if (array[set] !== end - start) return false;
     const from = set + HEAD - start;
-    for (let at = start; at < end; at++) if (sets.get(from + at) !== words[at]) return false;
+    for (let at = start; at < end; at++) if (array[from + at] !== words[at]) return false;
     return true;
   }
 
   /** Enters texts that are not there in this order. */
   #enter(words: Int32Array, start: number, end: number, ref: number): void {
     const sets = this.#sets;
+    if (sets.length + HEAD + end - start > MOST_WORDS) this.#forget();
     const set = sets.length;
     sets.push(end - start);
-    sets.push(ref % TWO_32);
+    sets.push(ref | 0);
     sets.push(Math.floor(ref / TWO_32));
     for (let at = start; at < end; at++) sets.push(wordAt(words, at));
     const hash = hashOf(words, start, end);
     let slot = hash & this.#mask;
-    while (this.#slots.get(2 * slot + 1) !== 0) slot = (slot + 1) & this.#mask;
-    this.#slots.set(2 * slot, hash);
-    this.#slots.set(2 * slot + 1, set + 1);
+    while (this.#slots[2 * slot + 1] !== 0) slot = (slot + 1) & this.#mask;
+    this.#slots[2 * slot] = hash;
+    this.#slots[2 * slot + 1] = set + 1;
     this.#setCount++;
     if (3 * this.#setCount > 2 * this.#mask) this.#growSlots();
   }
@@ -134,29 +132,33 @@ export class TagSections {
 
   #growSlots(): void {
     const old = this.#slots;
-    const oldMask = this.#mask;
-    const mask = 4 * oldMask + 3;
-    const slots = this.#space.column('uint32');
-    for (let from = 0; from <= oldMask; from++) {
-      const set = old.get(2 * from + 1);
+    const mask = 4 * this.#mask + 3;
+    const slots = new Uint32Array(2 * (mask + 1));
+    for (let from = 0; from < old.length; from += 2) {
+      const set = wordAt(old, from + 1);
       if (set === 0) continue;
-      const hash = old.get(2 * from);
+      const hash = wordAt(old, from);
       let slot = hash & mask;
-      while (slots.get(2 * slot + 1) !== 0) slot = (slot + 1) & mask;
-      slots.set(2 * slot, hash);
-      slots.set(2 * slot + 1, set);
+      while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
+      slots[2 * slot] = hash;
+      slots[2 * slot + 1] = set;
     }
-    old.clear();
     this.#slots = slots;
     this.#mask = mask;
+  }
+
+  /** Begins anew: places come in the order of a curve, and most sets come again nearby. */
+  #forget(): void {
+    this.#slots.fill(0);
+    this.#sets.length = 0;
+    this.#setCount = 0;
   }
 
   /** Puts pairs into `#sorted` in the order of hstore. A key that comes twice keeps its first value. @returns numbers */
   #sort(pairs: Int32Array, start: number, end: number): number {
     // A key that is new may move others: all have their places before any place is used.
     for (let at = start; at < end; at += 2)
-      if (wordAt(pairs, at) >= this.#keyOrder.length || wordAt(this.#keyOrder, wordAt(pairs, at)) < 0)
-        this.#place(textAt(pairs, at));
+      if (this.#keyOrder.get(textAt(pairs, at)) < 0) this.#place(textAt(pairs, at));
     if (this.#sorted.length < end - start) {
       this.#sorted = new Int32Array(2 * (end - start));
       this.#orders = new Int32Array(end - start);
@@ -166,7 +168,7 @@ export class TagSections {
     const keyOrder = this.#keyOrder;
     let count = 0;
     for (let at = start; at < end; at += 2) {
-      const order = wordAt(keyOrder, wordAt(pairs, at));
+      const order = keyOrder.get(textAt(pairs, at));
       let place = count;
       while (place > 0 && wordAt(orders, place - 1) > order) place--;
       if (place > 0 && orders[place - 1] === order) continue;
@@ -185,11 +187,6 @@ export class TagSections {
 
   /** Gives a key that is new its place among all keys seen: between its neighbours, or all anew where there is no room. */
   #place(key: TextNumber): void {
-    if (key >= this.#keyOrder.length) {
-      const larger = new Int32Array(Math.max(2 * key, this.#texts.size)).fill(-1);
-      larger.set(this.#keyOrder);
-      this.#keyOrder = larger;
-    }
     const keys = this.#orderedKeys;
     const keyOrder = this.#keyOrder;
     const text = this.#texts.text(key);
@@ -200,13 +197,14 @@ export class TagSections {
       if (compareKeys(this.#texts.text(elementAt(keys, middle)), text) < 0) low = middle + 1;
       else high = middle;
     }
-    const before = low === 0 ? -1 : wordAt(keyOrder, elementAt(keys, low - 1));
-    const behind = low === keys.length ? MOST_ORDER : wordAt(keyOrder, elementAt(keys, low));
+    const before = low === 0 ? -1 : keyOrder.get(elementAt(keys, low - 1));
+    const behind = low === keys.length ? MOST_ORDER : keyOrder.get(elementAt(keys, low));
     keys.splice(low, 0, key);
-    keyOrder[key] = Math.floor((before + behind) / 2);
-    if (keyOrder[key] > before) return;
+    const order = Math.floor((before + behind) / 2);
+    keyOrder.set(key, order);
+    if (order > before) return;
     const step = Math.floor(MOST_ORDER / keys.length);
-    for (let at = 0; at < keys.length; at++) keyOrder[elementAt(keys, at)] = at * step;
+    for (let at = 0; at < keys.length; at++) keyOrder.set(elementAt(keys, at), at * step);
   }
 }
 

@@ -45,7 +45,7 @@ import {
 } from '../memory/numbers.ts';
 import { SortedRuns } from '../memory/sorted-runs.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
-import type { FoundEntrance } from '../read/gather.ts';
+import type { FoundEntrance } from '../read/gathered.ts';
 import { NODE } from '../read/pbf-block.ts';
 import { type Chains, placeOfLine } from '../resolve/chains.ts';
 import { layersOf } from '../resolve/place-layers.ts';

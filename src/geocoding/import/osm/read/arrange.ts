@@ -1,0 +1,218 @@
+import { appendFileSync, closeSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { elementAt, wordAt } from '#kit/element-at';
+import { hilbertKey } from '../../../store/hilbert.ts';
+import type { Column } from '../memory/columns.ts';
+import { FeatureStore } from '../memory/feature-store.ts';
+import { WORD } from '../memory/feature-words.ts';
+import { type FeatureNumber, featureNumber, NO_FEATURE } from '../memory/numbers.ts';
+import { SortedRuns } from '../memory/sorted-runs.ts';
+import { Words } from '../memory/words.ts';
+import type { Gathered } from './gathered.ts';
+
+/** Bytes of features that are put in order at a time, at least. */
+const LEAST_BYTES = 1 << 16;
+/** Words before a record: its new number within its stretch, and its old one. */
+const HEAD = 2;
+/** Words that are added to the store at a time. */
+const BATCH = 1 << 16;
+/** Bytes that wait for their file, of all stretches together at most, and of each at least. */
+const WAITING = 16 << 20;
+const LEAST_WAITING = 4096;
+
+export interface ArrangeOptions {
+  /** The file of the features in their new order. */
+  readonly path: string;
+  /** A directory for what is sorted. */
+  readonly directory: string;
+  /** Most bytes of features in memory, and of what is sorted. */
+  readonly features: number;
+  readonly memory: number;
+}
+
+/**
+ * Numbers features anew along a Hilbert curve, so that neighbours on the map are neighbours in memory and on disk, and
+ * leaves out those that an earlier extract gave already. Everything is read and written in order: features are dealt to
+ * stretches of the curve that fit into memory, and put in order there.
+ */
+export function arrange(gathered: Gathered, { path, directory, features, memory }: ArrangeOptions): Gathered {
+  const { store, doubles } = gathered;
+  const byCurve = new SortedRuns(join(directory, 'arranging'), 3, memory / 2);
+  for (let feature = featureNumber(0); feature < store.count; feature++) {
+    if (doubles.has(feature)) continue;
+    const reader = store.read(feature);
+    byCurve.add(hilbertKey(reader.x, reader.y), feature, wordAt(reader.words, reader.start));
+  }
+  const byFeature = new SortedRuns(join(directory, 'arranged'), 3, memory / 2);
+  /** The first new number of each stretch. */
+  const firsts: number[] = [];
+  const most = Math.max(LEAST_BYTES, memory / 4) / 4;
+  let words = Number.POSITIVE_INFINITY;
+  for (let number = 0; byCurve.next(); number++) {
+    const length = wordAt(byCurve.record, 2) + HEAD;
+    if (words + length > most) {
+      firsts.push(number);
+      words = 0;
+    }
+    words += length;
+    byFeature.add(wordAt(byCurve.record, 1), 0, number);
+  }
+  const numbers = store.columns.column<FeatureNumber, FeatureNumber>('int32', NO_FEATURE);
+  const stretches = new Stretches(join(directory, 'stretch'), firsts);
+  while (byFeature.next()) {
+    const feature = featureNumber(wordAt(byFeature.record, 0));
+    const number = wordAt(byFeature.record, 2);
+    const reader = store.read(feature);
+    stretches.add(number, feature, reader.words.subarray(reader.start, reader.end));
+    numbers.set(feature, featureNumber(number));
+  }
+  store.close();
+  const arranged = FeatureStore.create(path, store.texts, store.columns, features);
+  stretches.each((records, starts) => {
+    for (const start of starts) arranged.origins.push(wordAt(records, start - 1));
+    addInOrder(arranged, records, starts);
+  });
+  return renumbered(gathered, arranged, numbers);
+}
+
+/** Adds the records of a stretch in their order. @param starts where each begins */
+function addInOrder(store: FeatureStore, records: Int32Array, starts: Int32Array): void {
+  const batch = new Words(BATCH);
+  const add = (): void => {
+    store.add({ words: batch.array.subarray(0, batch.length), texts: undefined });
+    batch.length = 0;
+  };
+  for (const start of starts) {
+    const length = wordAt(records, start + WORD.length);
+    if (batch.length > 0 && batch.length + length > BATCH) add();
+    batch.reserve(length);
+    batch.array.set(records.subarray(start, start + length), batch.length);
+    batch.length += length;
+  }
+  add();
+}
+
+/** Records with their numbers, dealt to one file for each stretch of numbers. */
+class Stretches {
+  readonly #path: string;
+  readonly #firsts: readonly number[];
+  readonly #waiting: Words[];
+  readonly #most: number;
+  #last = 0;
+
+  /** @param path files that may be written, and go, begin with it @param firsts the first number of each stretch */
+  constructor(path: string, firsts: readonly number[]) {
+    this.#path = path;
+    this.#firsts = firsts;
+    this.#waiting = firsts.map(() => new Words(64));
+    // An import that broke off here may have left some.
+    for (const stretch of firsts.keys()) rmSync(this.#file(stretch), { force: true });
+    this.#most = Math.max(LEAST_WAITING, WAITING / Math.max(1, firsts.length)) / 4;
+  }
+
+  add(number: number, origin: FeatureNumber, record: Int32Array): void {
+    const stretch = this.#stretchOf(number);
+    const waiting = elementAt(this.#waiting, stretch);
+    waiting.reserve(record.length + HEAD);
+    waiting.push(number - elementAt(this.#firsts, stretch));
+    waiting.push(origin);
+    waiting.array.set(record, waiting.length);
+    waiting.length += record.length;
+    if (waiting.length >= this.#most) this.#flush(stretch);
+  }
+
+  /** Gives the records of each stretch, and where each one begins in the order of their numbers. */
+  each(take: (records: Int32Array, starts: Int32Array) => void): void {
+    for (let stretch = 0; stretch < this.#firsts.length; stretch++) {
+      this.#flush(stretch);
+      const path = this.#file(stretch);
+      const records = wordsOf(path);
+      rmSync(path);
+      const starts = new Words(1024);
+      for (let at = 0; at < records.length; at += HEAD + wordAt(records, at + HEAD + WORD.length)) {
+        const number = wordAt(records, at);
+        starts.reserve(Math.max(0, number + 1 - starts.length));
+        if (number >= starts.length) starts.length = number + 1;
+        starts.array[number] = at + HEAD;
+      }
+      take(records, starts.finish());
+    }
+  }
+
+  #file(stretch: number): string {
+    return `${this.#path}-${stretch}`;
+  }
+
+  #flush(stretch: number): void {
+    const waiting = elementAt(this.#waiting, stretch);
+    const { array, length } = waiting;
+    appendFileSync(this.#file(stretch), new Uint8Array(array.buffer, array.byteOffset, 4 * length));
+    waiting.length = 0;
+  }
+
+  #stretchOf(number: number): number {
+    // Neighbours of one extract are often in one stretch.
+    if (this.#holds(this.#last, number)) return this.#last;
+    let low = 0;
+    let high = this.#firsts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (elementAt(this.#firsts, middle) <= number) low = middle + 1;
+      else high = middle;
+    }
+    this.#last = low - 1;
+    return this.#last;
+  }
+
+  #holds(stretch: number, number: number): boolean {
+    return (
+      (this.#firsts[stretch] ?? Number.POSITIVE_INFINITY) <= number &&
+      number < (this.#firsts[stretch + 1] ?? Number.POSITIVE_INFINITY)
+    );
+  }
+}
+
+function wordsOf(path: string): Int32Array {
+  const words = new Int32Array(statSync(path).size / 4);
+  const bytes = new Uint8Array(words.buffer);
+  const file = openSync(path, 'r');
+  try {
+    for (let at = 0; at < bytes.length; ) {
+      const count = readSync(file, bytes, at, bytes.length - at, at);
+      if (count === 0) throw new RangeError('A file of features was cut off.');
+      at += count;
+    }
+  } finally {
+    closeSync(file);
+  }
+  return words;
+}
+
+/** What was gathered with the new numbers of its features. */
+function renumbered(gathered: Gathered, store: FeatureStore, numbers: Column<FeatureNumber, FeatureNumber>): Gathered {
+  const { labels, waysOfNode, streetsOf, hiddenBy, entrancesOf, interpolations } = gathered;
+  const all = (features: readonly FeatureNumber[]): FeatureNumber[] =>
+    features.map((feature) => numbers.get(feature)).filter((feature) => feature >= 0);
+  function* keyed<V>(map: ReadonlyMap<FeatureNumber, V>): Iterable<[FeatureNumber, V]> {
+    for (const [feature, value] of map) if (numbers.get(feature) >= 0) yield [numbers.get(feature), value];
+  }
+  function* listed<K>(map: ReadonlyMap<K, readonly FeatureNumber[]>): Iterable<[K, FeatureNumber[]]> {
+    for (const [key, features] of map) yield [key, all(features)];
+  }
+  const result: Gathered = {
+    ...gathered,
+    store,
+    labels: new Map(keyed(labels)),
+    waysOfNode: new Map(listed(waysOfNode)),
+    streetsOf: new Map(listed(streetsOf)),
+    hiddenBy: new Map([...keyed(hiddenBy)].map(([way, relation]) => [way, numbers.get(relation)])),
+    entrancesOf: new Map(keyed(entrancesOf)),
+    interpolations: {
+      stretches: interpolations.stretches.map((stretch) => ({ ...stretch, feature: numbers.get(stretch.feature) })),
+      addresses: new Map(keyed(interpolations.addresses)),
+    },
+    doubles: new Set(),
+  };
+  numbers.clear();
+  return result;
+}

@@ -1,0 +1,35 @@
+import type { OsmSource } from '../../../store/osm-index.ts';
+import type { FeatureStore } from '../memory/feature-store.ts';
+import type { FeatureNumber, TextNumber } from '../memory/numbers.ts';
+import type { MemberKey, NodeId } from '../memory/osm-ids.ts';
+import type { splitInterpolations } from './interpolation.ts';
+import type { ExtractCounts } from './read-extract.ts';
+
+/** An entrance of a place, as found. */
+export interface FoundEntrance {
+  readonly osmId: NodeId;
+  readonly x: number;
+  readonly y: number;
+  /** Text. */
+  readonly type: TextNumber;
+  readonly extratags: ArrayLike<number>;
+}
+
+/** Everything that extracts hold of places, before anything is found out about it. */
+export interface Gathered {
+  readonly store: FeatureStore;
+  readonly sources: readonly OsmSource[];
+  readonly counts: readonly ExtractCounts[];
+  /** Ids of label nodes by feature of their relation. */
+  readonly labels: ReadonlyMap<FeatureNumber, readonly NodeId[]>;
+  /** Features along whose ways a node lies, by id of the node. */
+  readonly waysOfNode: ReadonlyMap<NodeId, readonly FeatureNumber[]>;
+  /** Features of streets that share a relation with an object, by type and id. */
+  readonly streetsOf: ReadonlyMap<MemberKey, readonly FeatureNumber[]>;
+  /** Ways that a waterway relation hides, by feature of the way: that of the relation. */
+  readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
+  readonly entrancesOf: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
+  readonly interpolations: ReturnType<typeof splitInterpolations>;
+  /** Features of objects that an earlier extract gave already. */
+  readonly doubles: ReadonlySet<FeatureNumber>;
+}
