@@ -82,6 +82,38 @@ export const geocoding: ServiceCommands = {
         },
       );
 
+    const lookup = noun
+      .command('lookup')
+      .argument('<ids...>', 'OpenStreetMap objects: N, W or R and a number, such as W123')
+      .description('print the addresses of OpenStreetMap objects');
+    commonOptions(lookup)
+      .option('--language <list>', 'languages of names, as in Accept-Language')
+      .action(async (ids: string[], options: { language?: string }) => {
+        const { printLookup } = await import('./commands/lookup.ts');
+        const given = { ids, ...options, settings: cli.settings(lookup, 'geocoding', settings) };
+        await printLookup(cli.directory(lookup, 'geocoding'), given, cli.json(lookup));
+      });
+
+    const details = noun
+      .command('details')
+      .argument('<id>', 'an object such as W123, a place_id, or a postcode such as de:10115')
+      .description('print all that is known of a place');
+    commonOptions(details)
+      .option('--class <name>', 'main tag of the object, where it has several')
+      .option('--language <list>', 'languages of names, as in Accept-Language')
+      .action(async (id: string, options: { class?: string; language?: string }) => {
+        const { printDetails } = await import('./commands/details.ts');
+        const given = { id, ...options, settings: cli.settings(details, 'geocoding', settings) };
+        await printDetails(cli.directory(details, 'geocoding'), given, cli.json(details));
+      });
+
+    const check = noun.command('check').description('read the indexes and compare every checksum');
+    commonOptions(check).action(async () => {
+      const { checkIndexes } = await import('./commands/check.ts');
+      const { index } = cli.settings(check, 'geocoding', settings);
+      await checkIndexes(cli.directory(check, 'geocoding'), index, cli.json(check));
+    });
+
     const enrich = noun
       .command('enrich')
       .addArgument(new InputFile('<file>', 'stream', 'CSV table with a header line; - reads standard input'))

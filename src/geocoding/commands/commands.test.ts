@@ -246,3 +246,94 @@ test('columns can be named; a table that cannot be read ends with one sentence a
   assert.deepEqual([told.records.length, told.status], [1, 2]);
   assert.match(half.stderr, new RegExp(`Geocoding stopped\\.\\nalmanac: ${told.error.slice(0, 10)}`));
 });
+
+test('lookup prints the objects that are there, and names those that are not', async (context) => {
+  const { run, json, file } = await commands(context);
+  await json('import', file('street.osm.pbf', street), '--import-threads', '1');
+  const both = await run('lookup', 'N3', 'w1', '--language', 'de');
+  assert.deepEqual([both.status, both.stderr], [0, '']);
+  assert.match(both.stdout, /^N3 {2}7, Lindenweg, .*Deutschland\nW1 {2}Lindenweg, .*Deutschland\n$/);
+  assert.deepEqual(
+    (await json('lookup', 'W1,N3')).map(({ osm_id }: { osm_id: number }) => osm_id),
+    [1, 3],
+  );
+  const some = await run('lookup', 'R8', 'N3', 'W999');
+  assert.deepEqual([some.status, some.stderr], [1, 'almanac: The index does not hold R8, W999.\n']);
+  assert.match(some.stdout, /^N3 .*\n$/);
+  const none = await run('lookup', 'W999', '--json');
+  assert.deepEqual([none.status, JSON.parse(none.stdout)], [1, { error: 'The index does not hold W999.', status: 1 }]);
+  const wrong = await run('lookup', 'N3,X1');
+  const sentence = 'An object is N, W or R and a number, such as W123; this is "X1".';
+  assert.deepEqual(wrong, { status: 2, stdout: '', stderr: `almanac: ${sentence}\n` });
+});
+
+test('details prints all facts of a place, by its object or its place_id', async (context) => {
+  const { run, json, file } = await commands(context);
+  await json('import', file('street.osm.pbf', street), '--import-threads', '1');
+  const record = await json('details', 'W1');
+  assert.deepEqual([record.osm_type, record.osm_id, record.localname], ['W', 1, 'Lindenweg']);
+  assert.ok(record.address.length > 1);
+  assert.deepEqual(await json('details', String(record.place_id)), record);
+  const { status, stdout, stderr } = await run('details', 'W1', '--language', 'de');
+  assert.deepEqual([status, stderr], [0, '']);
+  const cells = cellsOf(stdout);
+  for (const fact of [
+    ['names.name', 'Lindenweg'],
+    ['category', 'highway'],
+    ['Lindenweg', 'residential', 'W1'],
+  ])
+    assert.ok(
+      cells.some((line) => line.join() === fact.join()),
+      `${fact.join()} in ${stdout}`,
+    );
+  for (const [words, code, sentence] of [
+    [['W999'], 1, 'The index does not hold W999.'],
+    [['W1', '--class', 'building'], 1, 'The index does not hold W1.'],
+    [['x'], 2, 'A place is an object such as W123, a place_id, or a postcode such as de:10115; this is "x".'],
+  ] as const)
+    assert.deepEqual(await run('details', ...words), { status: code, stdout: '', stderr: `almanac: ${sentence}\n` });
+});
+
+test('check reads every page of the indexes and says what is damaged', async (context) => {
+  const { data, run, json, file } = await commands(context);
+  const world = join(data, 'geocoding', FILE);
+  const osm = join(data, 'geocoding', 'osm.almanac');
+  await json('import', file('street.osm.pbf', street), '--import-threads', '1');
+  const whole = await run('check');
+  assert.deepEqual([whole.status, whole.stderr], [0, '']);
+  assert.deepEqual(
+    cellsOf(whole.stdout).map((cells) => [cells[0], cells[2]]),
+    [
+      ['file', 'state'],
+      [world, 'whole'],
+      [osm, 'whole'],
+    ],
+  );
+  const bytes = readFileSync(osm);
+  const page = 16_384;
+  assert.ok(bytes.length > 3 * page, String(bytes.length));
+  for (const at of [page, 2 * page + 100]) bytes[at] = 255 - Number(bytes[at]);
+  writeFileSync(osm, bytes);
+  const damaged = await run('check');
+  assert.equal(damaged.status, 1);
+  assert.match(
+    damaged.stderr,
+    /^almanac: \S+osm\.almanac is damaged: 2 of \d+ pages have a wrong checksum, first page 1, which holds \w[\w, ]*\.\n$/,
+  );
+  const told = JSON.parse((await run('check', '--json')).stdout);
+  assert.deepEqual(
+    told.map(({ damage }: { damage?: string }) => damage !== undefined),
+    [false, true],
+  );
+  const half = readFileSync(world);
+  half[half.length >> 1] = 255 - Number(half[half.length >> 1]);
+  writeFileSync(world, half);
+  const both = await run('check');
+  assert.match(both.stderr, /world\.almanac is damaged: the checksum of the section \w+ is wrong\. \S+osm\.almanac is/);
+  assert.deepEqual(readFileSync(world), half, 'a check changes nothing');
+  rmSync(world);
+  rmSync(osm);
+  const none = await run('check');
+  assert.deepEqual([none.status, none.stdout], [3, '']);
+  assert.equal(none.stderr, `almanac: There is no index in ${join(data, 'geocoding')}.\n`);
+});

@@ -40,6 +40,8 @@ interface Bytes {
 
 /** Pages that are fetched together behind HTTP. */
 const FETCH_PAGES = 4;
+/** Pages that are read together when a whole file is checked. */
+const CHECKED_TOGETHER = 64;
 /** Pages that one piece of work may ask for at most, behind HTTP. */
 const MOST_FETCHES = 10_000;
 
@@ -147,6 +149,24 @@ export class PagedFile {
     return raw.slice(offset - start, offset - start + length);
   }
 
+  /**
+   * Reads the whole file and compares each page with its checksum, past the cache.
+   * @returns how many pages there are and the numbers of those that are damaged
+   * @throws CommandError when the file cannot be read
+   */
+  async verify(): Promise<{ readonly pages: number; readonly damaged: readonly number[] }> {
+    const pages = this.#checks.length;
+    const damaged: number[] = [];
+    for (let first = 0; first < pages; first += CHECKED_TOGETHER) {
+      const end = Math.min(first + CHECKED_TOGETHER, pages);
+      const start = first * PAGE_BYTES;
+      const raw = await this.#bytes.fetch(start, this.#end(end - 1) - start);
+      for (let page = first; page < end; page++)
+        if (!this.#holds(page, raw.subarray(page * PAGE_BYTES - start, this.#end(page) - start))) damaged.push(page);
+    }
+    return { pages, damaged };
+  }
+
   /** Runs pure work; when a page is missing it is fetched, with those after it, and the work begun anew. */
   async withPages<T>(work: () => T): Promise<T> {
     for (let fetches = 0; ; fetches++) {
@@ -219,9 +239,12 @@ export class PagedFile {
   }
 
   #check(number: number, bytes: Uint8Array): void {
-    // Page 0 holds the directory, which has a checksum of its own.
-    if (number > 0 && crc32(bytes) !== this.#checks[number])
-      throw this.#damaged(`the checksum of page ${number} is wrong`);
+    if (!this.#holds(number, bytes)) throw this.#damaged(`the checksum of page ${number} is wrong`);
+  }
+
+  /** Page 0 holds the directory, which has a checksum of its own. */
+  #holds(number: number, bytes: Uint8Array): boolean {
+    return number === 0 || crc32(bytes) === this.#checks[number];
   }
 
   #damaged(why: string): DamagedFile {

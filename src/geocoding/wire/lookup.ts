@@ -30,8 +30,11 @@ export function lookup(
   return exchange.answer(writer.list(places, format));
 }
 
-/** The original knows no minus sign; the numbers of the worldwide default have one. */
-function osmIds(text: string): { type: OsmType; id: number }[] {
+/**
+ * The objects in a list such as `N1,W2,R3`; what is malformed is passed over. The original knows no minus sign; the
+ * numbers of the worldwide default have one.
+ */
+export function osmIds(text: string): { type: OsmType; id: number }[] {
   return text.split(',').flatMap((part) => {
     const [, type, id] = /^([NWR])(-?\d+)$/i.exec(part.trim()) ?? [];
     return type === undefined ? [] : [{ type: type.toUpperCase() as OsmType, id: Number(id) }];
