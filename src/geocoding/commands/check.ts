@@ -58,7 +58,7 @@ async function checkPages(location: string): Promise<Omit<Checked, 'file'>> {
     const { pages, damaged } = await file.verify();
     const [first] = damaged;
     if (first === undefined) return { bytes: file.size };
-    const damage = `${location} is damaged: ${count(damaged.length)} of ${count(pages)} pages have a wrong checksum, first page ${first}, which holds ${sectionsOf(file, first)}.`;
+    const damage = `${location} is damaged: the checksum is wrong in ${count(damaged.length)} of ${count(pages)} pages, the first is page ${first}, which holds ${sectionsOf(file, first)}.`;
     return { bytes: file.size, damage };
   } finally {
     await file.close();

@@ -286,6 +286,7 @@ test('details prints all facts of a place, by its object or its place_id', async
       cells.some((line) => line.join() === fact.join()),
       `${fact.join()} in ${stdout}`,
     );
+  assert.doesNotMatch((await run('details', 'W2')).stdout, /^localname/m, 'a road without a name');
   for (const [words, code, sentence] of [
     [['W999'], 1, 'The index does not hold W999.'],
     [['W1', '--class', 'building'], 1, 'The index does not hold W1.'],
@@ -318,7 +319,7 @@ test('check reads every page of the indexes and says what is damaged', async (co
   assert.equal(damaged.status, 1);
   assert.match(
     damaged.stderr,
-    /^almanac: \S+osm\.almanac is damaged: 2 of \d+ pages have a wrong checksum, first page 1, which holds \w[\w, ]*\.\n$/,
+    /^almanac: \S+osm\.almanac is damaged: the checksum is wrong in 2 of \d+ pages, the first is page 1, which holds \w[\w, ]*\.\n$/,
   );
   const told = JSON.parse((await run('check', '--json')).stdout);
   assert.deepEqual(

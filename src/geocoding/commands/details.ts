@@ -58,7 +58,7 @@ interface AddressRow {
 function factsOf(record: Readonly<Record<string, unknown>>): string[] {
   const rows: string[][] = [];
   for (const [name, value] of Object.entries(record)) {
-    if (name === 'address' || name === 'geometry' || value === undefined || value === null) continue;
+    if (name === 'address' || name === 'geometry' || value === null || value === '') continue;
     if (name === 'centroid') rows.push([name, (value as { coordinates: number[] }).coordinates.toReversed().join(' ')]);
     else if (Array.isArray(value)) rows.push([name, String(value.length)]);
     else if (typeof value === 'object')
