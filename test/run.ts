@@ -65,6 +65,16 @@ if (outside.length > 0) {
   rmSync(builtOnce, { recursive: true, force: true });
   const geocoding = ['--conditions=source', 'src/cli/main.ts', 'geocoding', 'status', '--data', builtOnce];
   await step('the worldwide index of geocoding, once for all tests', process.execPath, geocoding);
+  // What a release consists of, made once: it takes a minute, and more where dictionaries are compiled anew.
+  if (outside.some((file) => file.includes('packaging')))
+    await step('the packages, once for all tests', process.execPath, [
+      '--conditions=source',
+      'packaging/build/run.ts',
+      '--quick',
+      '--keep-tree',
+      '--out',
+      '.cache/release',
+    ]);
   await step(`tests from outside (${outside.map((file) => basename(file, '.test.ts')).join(', ')})`, process.execPath, [
     ...flags,
     '--test-concurrency=2',

@@ -10,7 +10,7 @@ import { OsmSearchIndex } from './engine/search/osm-search-index.ts';
 import { Searcher } from './engine/search/searcher.ts';
 import { drawTile } from './engine/tiles/draw-tile.ts';
 import type { TileAddress } from './engine/tiles/projection.ts';
-import { type BuildWatcher, ensureWorld, WORLD_FILE } from './import/ensure-world.ts';
+import { type BuildWatcher, ensureWorld, worldPath } from './import/ensure-world.ts';
 import { readPhraseList } from './phrase-list.ts';
 import type { Settings } from './settings.ts';
 import { OSM_INDEX_FILE, type OsmIndex, type OsmIndexMeta } from './store/osm-index.ts';
@@ -46,7 +46,7 @@ export class OpenGeocoder {
   private constructor(directory: string, world: WorldIndex, location: string, settings: Values<Settings>) {
     const { counts, meta, bytes } = world;
     this.world = { counts, meta, bytes };
-    this.#world = new WorldOnDemand(join(directory, WORLD_FILE), world, this.#countryNames);
+    this.#world = new WorldOnDemand(worldPath(directory), world, this.#countryNames);
     this.#location = location;
     this.#settings = settings;
     this.#phrases = settings.searchPhrases === '' ? new Map() : readPhraseList(settings.searchPhrases);

@@ -104,6 +104,19 @@ function verbs(noun: Command, cli: CommandLine): void {
       await engine({ ...where(engines), action, source, sha256: options.sha256 });
     });
 
+  const setup = commonOptions(
+    noun.command('setup').description('bring the engine that answers with models on this machine (by npm)'),
+  )
+    .option('--gpu <kind>', 'also bring the build for a graphics card: cuda or vulkan')
+    .addHelpText(
+      'after',
+      '\nIt brings prebuilt packages of the version that belongs to this Almanac, and compiles nothing.',
+    )
+    .action(async (options: { gpu?: string }) => {
+      const { setUpEngine } = await import('./commands/setup.ts');
+      await setUpEngine({ ...where(setup), gpu: options.gpu });
+    });
+
   const removing = commonOptions(noun.command('remove <name>').description('remove a model')).action(
     async (name: string) => {
       const { remove } = await import('./commands/remove.ts');
@@ -119,9 +132,9 @@ export const models: ServiceCommands = {
     weight: 20,
     bounds: (bytes) => ({ memory: String(Math.max(1, Math.floor(bytes - 60e6))) }),
   },
-  async examine() {
+  async examine(directory) {
     const { missingEngine } = await import('./engine/engine-build.ts');
-    const missing = missingEngine();
+    const missing = missingEngine({ directory });
     if (missing === undefined) return [{ check: 'models', state: 'ok', finding: 'The engine is installed.' }];
     const [what = missing, remedy] = missing.split('; to install it, run ');
     const finding = `${what[0]?.toUpperCase()}${what.slice(1)}.`;

@@ -15,6 +15,7 @@ import { remoteModels } from './engine/upstream/remote-model.ts';
 import type { ModelReplica } from './engine/upstream/upstream.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
+import { enginePackages } from './store/engine-packages.ts';
 import { openModelStore, transferSettings } from './store/open-model-store.ts';
 import { wireContext } from './wire/context.ts';
 import { mountRoutes } from './wire/routes.ts';
@@ -29,7 +30,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   if (values.prune) await store.clearUnused(values.unusedAge).catch((error: Error) => log.warn(error.message));
   const remote = remoteModels(values.upstreams, { log, maxCall: values.maxToolCall });
   const library = new ModelLibrary(store, log, values.headerCache, { remote, preferGo: values.goTemplate });
-  const missing = missingEngine();
+  const missing = missingEngine({ directory });
   const engines = new EngineChoice(
     {
       engine: values.engine as 'auto' | EngineName,
@@ -46,6 +47,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   const scheduler = new Scheduler(library, {
     log,
     engines,
+    packages: enginePackages(directory),
     maxQueue: values.maxQueue,
     maxLoadedModels: values.maxLoadedModels,
     parallel: values.parallel,

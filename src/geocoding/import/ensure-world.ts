@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
+import { shippedData } from '#kit/files/shipped-data';
 import { childEnvironment } from '#kit/process/child-environment';
 import { openWorld, type WorldIndex } from '../store/world-index.ts';
 import type { BuildMessage } from './build-process.ts';
@@ -10,6 +11,9 @@ import { sourceVersions } from './world-sources.ts';
 
 /** The name of the world index in the service's directory. */
 export const WORLD_FILE = 'world.almanac';
+
+/** Where the world index is: the package may bring it, else it is in the service's directory. */
+export const worldPath = (directory: string): string => shippedData(WORLD_FILE) ?? join(directory, WORLD_FILE);
 
 /** Told of a build: why it is made, and its steps. */
 export interface BuildWatcher {
@@ -23,7 +27,7 @@ export interface BuildWatcher {
  * @throws CommandError when it cannot be built, because the data sets are missing or the disk is full
  */
 export async function ensureWorld(directory: string, watcher: BuildWatcher): Promise<WorldIndex> {
-  const path = join(directory, WORLD_FILE);
+  const path = worldPath(directory);
   const sources = sourceVersions();
   const fingerprint = `rules ${BUILD_RULES}, ${sources}`;
   let why = 'first start';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shippedData } from '#kit/files/shipped-data';
 import { type ProfileTables, readProfileTables, writeProfileTables } from './language-profiles-file.ts';
 
 /**
@@ -28,6 +29,8 @@ export const packNgram = (ngram: string): number => {
 
 /** Raised when the tables are made otherwise of the same eld. */
 const READER = 1;
+/** The key of the profiles that the package brings: it has no other version of eld. */
+const SHIPPED_KEY = `shipped, reader ${READER}`;
 
 /**
  * The profiles of the installed eld.
@@ -36,6 +39,9 @@ const READER = 1;
  * @throws Error when eld's files are not as expected (another version)
  */
 export function readLanguageProfiles(directory?: string): LanguageProfiles {
+  const shipped = shippedData('eld.profiles');
+  const made = shipped === undefined ? undefined : readProfileTables(shipped, SHIPPED_KEY);
+  if (made !== undefined) return profilesOver(made);
   const entry = import.meta.resolve('eld/medium');
   if (directory === undefined) return profilesOver(readText(entry));
   const manifest = readFileSync(fileURLToPath(new URL('../../package.json', entry)), 'utf8');
@@ -47,6 +53,11 @@ export function readLanguageProfiles(directory?: string): LanguageProfiles {
     writeProfileTables(path, key, tables);
   }
   return profilesOver(tables);
+}
+
+/** Writes the profiles that the package brings. */
+export function writeShippedProfiles(path: string): void {
+  writeProfileTables(path, SHIPPED_KEY, readText(import.meta.resolve('eld/medium')));
 }
 
 function readText(entry: string): ProfileTables {

@@ -30,7 +30,7 @@ export async function engine(options: EngineOptions): Promise<void> {
 }
 
 async function show({ settings, directory, json }: EngineOptions): Promise<void> {
-  const missing = missingEngine();
+  const missing = missingEngine({ directory });
   const found = findLlamaServer(settings.llamaServer, directory);
   const build = found && (await buildOf(found.path));
   const origins = { setting: 'models.llama_server', installed: 'installed', path: 'on PATH' };

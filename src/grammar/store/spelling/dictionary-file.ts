@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import { crc32, zstdDecompressSync } from 'node:zlib';
 import { wordAt } from '#kit/element-at';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { DamagedFile } from '#kit/files/damaged-file';
@@ -10,6 +10,8 @@ import type { AffixTables, SpellingDictionary, SpellingRules, WordClass } from '
 const MAGIC = 'ALMSPELL';
 export const SPELLING_DICTIONARY_VERSION = 2;
 const HEADER_LENGTH = 32;
+/** What the name of a file ends in that is compressed: those that the package brings. */
+const COMPRESSED = '.zst';
 
 /**
  * The bytes of a compiled dictionary.
@@ -92,7 +94,8 @@ function isWhole({ root, labels, targets }: Automaton, classes: number): boolean
  * @throws DamagedFile as decodeSpellingDictionary; the error of the file system when it cannot be read
  */
 export async function readSpellingDictionary(path: string, key: string): Promise<SpellingDictionary> {
-  return decodeSpellingDictionary(await readFile(path), path, key);
+  const bytes = await readFile(path);
+  return decodeSpellingDictionary(path.endsWith(COMPRESSED) ? zstdDecompressSync(bytes) : bytes, path, key);
 }
 
 /** Stores a compiled dictionary; several threads and processes may do so at once, the last one stays. */

@@ -1,4 +1,5 @@
 // The child process of one model. It answers the messages of protocol.ts until its parent is gone.
+import { findEngineIn } from '../../store/engine-packages.ts';
 import { isMissingEngine, missingEngine } from '../engine-build.ts';
 import { inOneLine } from './in-one-line.ts';
 import { type InferenceEngine, RunnerError } from './inference-engine.ts';
@@ -65,6 +66,8 @@ function sendText(id: number, piece: Piece, isFirst: boolean): void {
 async function engineFor(request: Message<'load'>): Promise<InferenceEngine> {
   const log = (level: string, text: string): void => send({ type: 'log', level, text });
   if (request.server === undefined) {
+    const [, , packages] = process.argv;
+    if (packages !== undefined) findEngineIn(packages);
     const { LlamaEngine } = await import('./llama/llama-engine.ts');
     return LlamaEngine.load(request, log);
   }

@@ -31,6 +31,8 @@ export interface RunnerOptions {
   readonly loadTimeout: number;
   /** Maximum time for an aborted request to end before the process is killed, ms. */
   readonly abortTimeout: number;
+  /** Folder in which the engine may be, where it did not come with Almanac. */
+  readonly packages?: string;
   /** Environment variables that hold secrets of the server. */
   readonly secretVariables?: readonly string[];
 }
@@ -63,7 +65,7 @@ export class RunnerProcess implements Runner {
     this.#options = options;
     // Compiled code starts the compiled runner.
     const main = fileURLToPath(new URL(`./runner-main${extname(import.meta.url)}`, import.meta.url));
-    this.#child = fork(main, {
+    this.#child = fork(main, options.packages === undefined ? [] : [options.packages], {
       execArgv: process.execArgv.filter((word) => word.startsWith('--conditions')),
       env: runnerEnvironment(process.env, options.secretVariables),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

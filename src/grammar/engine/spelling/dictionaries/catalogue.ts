@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { shippedData } from '#kit/files/shipped-data';
 import { HUNSPELL_COMPILER } from '../../../store/spelling/dictionary.ts';
 
 /** A dictionary that can be loaded. */
@@ -157,6 +158,8 @@ export class DictionaryCatalogue {
         compiledPath: join(dirname(installed.words), `${owner}.spelling`),
       };
     }
+    const shipped = shippedDictionary(own);
+    if (shipped !== undefined) return shipped;
     const name = Object.hasOwn(PACKAGES, own) ? PACKAGES[own] : undefined;
     const directory = name === undefined ? undefined : packageDirectory(name);
     if (directory === undefined) return undefined;
@@ -172,9 +175,21 @@ export class DictionaryCatalogue {
   }
 }
 
+/** The key of dictionaries that the package brings compiled: they are those of its own version. */
+export const shippedKey = (code: string): string => `shipped ${code}, compiler ${HUNSPELL_COMPILER}`;
+
+/** A dictionary that the package brings compiled. */
+function shippedDictionary(code: string): DictionarySource | undefined {
+  const compiledPath = shippedData(`dictionaries/${code}.spelling.zst`);
+  if (compiledPath === undefined) return undefined;
+  return { code, files: { affixes: '', words: '' }, key: shippedKey(code), compiledPath };
+}
+
 /** The codes of the npm packages that are there. */
 function packagedCodes(): readonly string[] {
-  const own = Object.entries(PACKAGES).flatMap(([code, name]) => (packageDirectory(name) === undefined ? [] : [code]));
+  const own = Object.entries(PACKAGES).flatMap(([code, name]) =>
+    shippedDictionary(code) === undefined && packageDirectory(name) === undefined ? [] : [code],
+  );
   return [...own, ...Object.entries(SHARED).flatMap(([code, shared]) => (own.includes(shared) ? [code] : []))];
 }
 
