@@ -22,6 +22,11 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     right: ['hvordan', 'flyveplads', 'København', 'rødgrød', 'arbejdsmarkedet'],
     wrong: { hvorden: 'hvordan', Købnhavn: 'København', fliveplads: 'flyveplads' },
   },
+  'de-CH': { right: ['Strasse', 'heiss', 'Haus'], wrong: { schöhner: 'schöner', Strase: 'Strasse' } },
+  'de-DE': {
+    right: ['Straße', 'schöner', 'Haustürschlüssel', 'Arbeitsvertrag', 'gehen'],
+    wrong: { schöhner: 'schöner', Tagg: 'Tag', Hauße: 'Hause' },
+  },
   'el-GR': {
     right: ['καλημέρα', 'ευχαριστώ', 'Αθήνα', 'ΚΑΛΗΜΕΡΑ'],
     wrong: { καλιμέρα: 'καλημέρα', ευχαριστω: 'ευχαριστώ' },
@@ -187,7 +192,7 @@ for (const [code, { right, wrong }] of Object.entries(LANGUAGES)) {
 }
 
 test('every language has an example here, or shares its dictionary with one that has', () => {
-  const shared = ['en-ZA', 'es-AR', 'fr-BE', 'fr-CA', 'fr-CH', 'nl-BE', 'pt-AO', 'pt-MZ'];
+  const shared = ['de-AT', 'en-ZA', 'es-AR', 'fr-BE', 'fr-CA', 'fr-CH', 'nl-BE', 'pt-AO', 'pt-MZ'];
   assert.deepEqual(
     registry.codes.filter((code) => !(code in LANGUAGES) && !shared.includes(code)),
     [],
