@@ -92,6 +92,8 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const probes = answerProbes({ readiness: () => engine.readiness(), log, metrics, origins });
   const begin = performance.now();
   const state = answerState(server, async () => {
+    // Loaded late: a start and most answers do without it.
+    const { workUnderWay } = await import('./files/work-under-way.ts');
     await engine.refresh?.();
     return {
       service: name,
@@ -100,7 +102,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
       summary: engine.summary(),
       uptime: Math.round((performance.now() - begin) / 1000),
       ...(await answered(metrics)),
-      status: engine.status(),
+      status: { ...engine.status(), running: await workUnderWay(directory) },
     };
   });
   const http = createListener({

@@ -133,7 +133,11 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
   bodyLimit: ({ maxBody }) => maxBody,
   open,
   routes(http, server, { settings: values, directory }) {
-    mountRoutes(http, { ...wireContext(server, values), transferSettings: transferSettings(values, directory) });
+    mountRoutes(http, {
+      ...wireContext(server, values),
+      transferSettings: transferSettings(values, directory),
+      directory,
+    });
     // Answers still running when the server stops get a last line before their connections close.
     http.addHook('preClose', async () => {
       if (http.server.listening)

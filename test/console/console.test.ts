@@ -6,7 +6,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { tellOfWork } from '#kit/files/work-under-way';
 import { almanac, root, type Started, seedWorld, startAlmanac } from '../almanac.ts';
 import { launch, watch, withoutBrowser } from './chromium.ts';
 import { MARKUP, type ScriptedModels, startScriptedModels } from './scripted-models.ts';
@@ -115,6 +117,23 @@ inBrowser('the first view is small', async (page) => {
     `performance.getEntries().reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)`,
   );
   assert.ok(bytes > 5000 && bytes <= FIRST_VIEW_BYTES, `${bytes} bytes`);
+});
+
+inBrowser('an import of another process is drawn while it runs', async (page) => {
+  const work = tellOfWork(join(data, 'geocoding'), 'Importing island.osm.pbf', 200);
+  try {
+    await open(page, 'overview');
+    const bar = page.getByRole('progressbar', { name: 'Importing island.osm.pbf' });
+    await bar.waitFor();
+    assert.equal(await bar.getAttribute('max'), '200');
+    await delay(1100);
+    work.update(50);
+    await page.getByText('Importing island.osm.pbf · 25%').waitFor();
+    work.end();
+    await bar.waitFor({ state: 'detached' });
+  } finally {
+    work.end();
+  }
 });
 
 inBrowser('mistakes are marked while one types, and a suggestion mends them', async (page) => {

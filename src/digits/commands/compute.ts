@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { type CommandLine, commonOptions } from '#kit/command/command-line';
 import { count, print, table } from '#kit/command/output';
-import { showProgress } from '#kit/command/progress';
+import { showWork } from '#kit/command/progress';
 import type { EngineChoice } from '../import/compute-and-store.ts';
 import { CONSTANTS, type ConstantName } from '../store/constants.ts';
 import type { Radix } from '../store/ycd-header.ts';
@@ -65,7 +65,7 @@ export function addCompute(noun: Command, cli: CommandLine): void {
       `${title} with the engine ${engine} on ${threads} ${threads === 1 ? 'thread' : 'threads'}, in up to ${count(Math.ceil(bytes / 1e6))} MB of memory` +
         `${resumes ? ', from where an earlier start was interrupted' : ''}\n`,
     );
-    const progress = showProgress(title, 100);
+    const progress = showWork(job.directory, title, 100);
     const begin = performance.now();
     try {
       const files = await computeAndStore(job, (phase, share) =>

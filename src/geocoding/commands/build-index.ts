@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { count } from '#kit/command/output';
-import { showProgress } from '#kit/command/progress';
+import { showWork } from '#kit/command/progress';
 import { countryAt } from '../engine/country-at.ts';
 import { WORLD_FILE } from '../import/ensure-world.ts';
 import { diskNeed, freeDisk, sizeForPeople } from '../import/osm/disk-need.ts';
@@ -37,7 +37,12 @@ export async function buildIndex(
   const [need, free] = [diskNeed(extracts), freeDisk(dirname(path))];
   const told = `up to ${sizeForPeople(need)} of disk until it is done, ${sizeForPeople(free)} are free`;
   if (need > free) process.stderr.write(`The disk may become full: the import takes ${told}.\n`);
-  const bar = showProgress(`Importing into ${path} (${told})`, 100);
+  const bar = showWork(
+    directory,
+    `Importing into ${path} (${told})`,
+    100,
+    `Importing ${extracts.map((extract) => basename(extract)).join(', ')}`,
+  );
   const phases = new PhaseProgress(extracts.length);
   const result = await importOsm({
     extracts,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print } from '#kit/command/output';
-import { showProgress } from '#kit/command/progress';
+import { showWork } from '#kit/command/progress';
 import { lockDirectory } from '#kit/files/directory-lock';
 import { readChanges } from '../import/osm/changes/change-file.ts';
 import { ChangeSet } from '../import/osm/changes/change-set.ts';
@@ -78,7 +78,7 @@ async function updateOnce(
     if (held.waiting().length > 0) await rebuild(directory, path, held, options);
     rmSync(changes, { recursive: true, force: true });
     mkdirSync(changes, { recursive: true });
-    const update = new Update(held, changes, options);
+    const update = new Update(held, directory, options);
     let problem: unknown;
     if (files.length > 0) await update.apply(chosen(held.list(), options), files);
     else problem = await update.follow(withServer(held.list(), options));
@@ -138,12 +138,15 @@ function withServer(sources: readonly HeldSource[], options: UpdateOptions): [He
 class Update {
   readonly updated: Updated[] = [];
   readonly #held: HeldSources;
+  readonly #service: string;
   readonly #directory: string;
   readonly #options: UpdateOptions;
 
+  /** @param directory the service's, in which the changes have theirs */
   constructor(held: HeldSources, directory: string, options: UpdateOptions) {
     this.#held = held;
-    this.#directory = directory;
+    this.#service = directory;
+    this.#directory = join(directory, SOURCES_FOLDER, CHANGES_FOLDER);
     this.#options = options;
   }
 
@@ -190,7 +193,7 @@ class Update {
       let problem: unknown;
       try {
         const first = sequence;
-        const bar = showProgress(`Changes of ${source.name}`, newest.sequence - first);
+        const bar = showWork(this.#service, `Changes of ${source.name}`, newest.sequence - first);
         for (let bytes = 0; sequence < newest.sequence && bytes < this.#options.maxBytes; sequence++) {
           bar.update(sequence - first, `${count(sequence - first)} of ${count(newest.sequence - first)} files`);
           try {
@@ -238,7 +241,7 @@ class Update {
   }
 
   #merge(source: HeldSource, path: string, changes: ChangeSet, header: HeaderChanges): void {
-    const bar = showProgress(`Merging changes into ${source.name}`, 100);
+    const bar = showWork(this.#service, `Merging changes into ${source.name}`, 100);
     const out = this.#held.nextPath(source);
     const counts = mergeChanges(path, changes.each(), out, header, (done, total) =>
       bar.update(Math.floor((100 * done) / total)),

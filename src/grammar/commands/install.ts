@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print, table } from '#kit/command/output';
-import { showProgress } from '#kit/command/progress';
+import { showWork } from '#kit/command/progress';
 import { reasonOf } from '#kit/files/system-error';
 import { WITH_RULES } from '../engine/spelling/dictionaries/catalogue.ts';
 import { compilePack, languagesIn, type PackSummary } from '../import/pack/compile-pack.ts';
@@ -41,7 +41,7 @@ export async function installRules(
     );
   const rules = join(directory, 'rules');
   await mkdir(rules, { recursive: true });
-  const progress = showProgress('Compiling rules', languages.length);
+  const progress = showWork(directory, 'Compiling rules', languages.length);
   const installed: (PackSummary & { bytes: number; spelling: InstalledSpelling })[] = [];
   for (const language of languages) {
     progress.update(installed.length, language);
@@ -110,7 +110,7 @@ async function download(
 ): Promise<string[]> {
   const wrong = [...languages, version].find((word) => !/^[a-z0-9][a-z0-9.-]*$/i.test(word));
   if (wrong !== undefined) throw new CommandError(`"${wrong}" is neither a language code nor a version.`, EXIT.usage);
-  const progress = showProgress('Fetching jars', undefined);
+  const progress = showWork(directory, 'Fetching jars', undefined);
   try {
     const paths = await downloadJars(languages, {
       repository: mavenRepository,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print } from '#kit/command/output';
-import { showProgress } from '#kit/command/progress';
+import { showWork } from '#kit/command/progress';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { systemRefusal } from '#kit/files/system-error';
 import { confusableTokens } from '../engine/confusion/confusion-pairs.ts';
@@ -37,7 +37,7 @@ export async function importNgramFiles(
   const file = join(out, language, COMPACT_FILE);
   // LanguageTool's own directory has one for each language.
   const named = inputs.map((input) => (existsSync(join(input, language)) ? join(input, language) : input));
-  const bar = showProgress(`Importing n-grams (${language})`, undefined);
+  const bar = showWork(directory, `Importing n-grams (${language})`, undefined);
   const started = performance.now();
   try {
     const summary = await importNgrams(named, file, {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { tellOfWork } from '../files/work-under-way.ts';
 
 /** A measure of work under way. `done` counts in the unit of `total`. */
 export interface Progress {
@@ -44,5 +45,29 @@ export function showProgress(
     },
     finish: (message) => output.write(`${message}\n`),
     fail: (message) => output.write(`${message}\n`),
+  };
+}
+
+/**
+ * Shows progress on standard error, and tells the service whose directory it is, so that the console can draw it.
+ * @param total undefined when it is not known beforehand
+ * @param what is done, for the console
+ */
+export function showWork(directory: string, title: string, total: number | undefined, what = title): Progress {
+  const shown = showProgress(title, total);
+  const told = tellOfWork(directory, what, total);
+  return {
+    update(done, message) {
+      told.update(done);
+      shown.update(done, message);
+    },
+    finish(message) {
+      told.end();
+      shown.finish(message);
+    },
+    fail(message) {
+      told.end();
+      shown.fail(message);
+    },
   };
 }

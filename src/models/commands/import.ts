@@ -1,7 +1,7 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { givenFile } from '#kit/command/given-path';
 import { count, print } from '#kit/command/output';
-import { type Progress, showProgress } from '#kit/command/progress';
+import { type Progress, showWork } from '#kit/command/progress';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { reasonOf, refusalOf } from '#kit/files/system-error';
 import { importGguf } from '../import/import-gguf.ts';
@@ -15,7 +15,7 @@ export async function importModel(place: CommandOptions & { file: string; name: 
   let progress: Progress | undefined;
   const { stored, details } = await importGguf(openStore(place), name, file, {
     checked() {
-      progress = showProgress(`Importing ${place.name}`, size);
+      progress = showWork(place.directory, `Importing ${place.name}`, size);
     },
     progress: (bytes) => progress?.update(bytes),
   }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
-import { type Progress, showProgress } from '#kit/command/progress';
+import { type Progress, showWork } from '#kit/command/progress';
 import { transferSettings } from '../store/open-model-store.ts';
 import type { ProgressLine, TransferOptions } from '../store/registry/pull-model.ts';
 import type { CommandOptions } from './open-store.ts';
@@ -19,7 +19,7 @@ export async function withProgress<T>(
   const controller = new AbortController();
   const interrupt = (): void => controller.abort();
   process.once('SIGINT', interrupt);
-  const shown = new ShownProgress();
+  const shown = new ShownProgress(place.directory);
   try {
     const settings = transferSettings(place.settings, place.directory);
     const result = await work({ settings, signal: controller.signal, insecure, report: (line) => shown.add(line) });
@@ -42,12 +42,18 @@ export async function withProgress<T>(
 class ShownProgress {
   #status = '';
   #bar: Progress | undefined;
+  readonly #directory: string;
+
+  /** @param directory the service's */
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
 
   add({ status, total = 0, completed = 0 }: ProgressLine): void {
     if (status !== this.#status) {
       this.finish();
       this.#status = status;
-      if (total >= SMALL) this.#bar = showProgress(capitalized(status), total);
+      if (total >= SMALL) this.#bar = showWork(this.#directory, capitalized(status), total);
     }
     this.#bar?.update(completed);
   }

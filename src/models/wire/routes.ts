@@ -24,6 +24,8 @@ const LONGEST_PATH = 100;
 /** What the interface needs of its surroundings. */
 export interface RoutesContext extends WireContext {
   readonly transferSettings: TransferSettings;
+  /** The service's. */
+  readonly directory: string;
 }
 
 /** Mounts Ollama's interface. Our own decoder reads bodies, whatever their content type. */

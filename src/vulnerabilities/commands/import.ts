@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { givenFileOrDirectory } from '#kit/command/given-path';
 import { count, print, table } from '#kit/command/output';
-import { type Progress, showProgress } from '#kit/command/progress';
+import { type Progress, showWork } from '#kit/command/progress';
 import type { Values } from '#kit/setting';
 import { keepIndex } from '../engine/keep-index.ts';
 import { importFeeds } from '../import/import-files.ts';
@@ -37,7 +37,7 @@ export async function runImport(
       importThreads: settings.importThreads,
       now: Math.floor(Date.now() / 1000),
       onProgress({ bytes, totalBytes, records }) {
-        progress ??= showProgress('Importing', totalBytes);
+        progress ??= showWork(directory, 'Importing', totalBytes);
         progress.update(bytes, `${count(records)} records, ${Math.floor((100 * bytes) / Math.max(1, totalBytes))} %`);
       },
     });
@@ -68,7 +68,7 @@ async function importSnapshot(
   const started = performance.now();
   const { size } = await stat(path);
   const store = await openStore(locationOf(directory, settings));
-  const progress = showProgress('Importing', size);
+  const progress = showWork(directory, 'Importing', size);
   try {
     const { rows, bytes } = await store.write((writer) =>
       readSnapshotFile(path, writer, snapshotBounds(settings), (read, done) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print, table } from '#kit/command/output';
-import { type Progress, showProgress } from '#kit/command/progress';
+import { type Progress, showWork } from '#kit/command/progress';
 import { lockDirectory } from '#kit/files/directory-lock';
 import type { Values } from '#kit/setting';
 import { feedsOf } from '../import/feed-registry.ts';
@@ -43,7 +43,7 @@ export async function runSync(
     onProgress(what, done, total) {
       if (shown !== what) {
         progress?.finish(`${shown}: done`);
-        progress = showProgress(what, total);
+        progress = showWork(directory, what, total);
         shown = what;
       }
       progress?.update(done, total === undefined ? count(done) : `${count(done)} of ${count(total)}`);

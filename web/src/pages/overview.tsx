@@ -94,10 +94,12 @@ function Running({ status }: { readonly status: Readonly<Record<string, unknown>
   const running = status.running as readonly { what: string; done: number; total: number | null }[] | undefined;
   if (running === undefined || running.length === 0) return null;
   return (
-    <ul>
-      {running.map(({ what, done, total }) => (
-        <li key={what}>
+    <ul class="small">
+      {running.map(({ what, done, total }, position) => (
+        // Two works of one name are told apart by their order alone.
+        <li key={position}>
           {what}
+          {total !== null && total > 0 && ` · ${number(Math.min(1, done / total), { style: 'percent' })}`}
           <progress aria-label={what} {...(total === null ? {} : { value: done, max: total })} />
         </li>
       ))}

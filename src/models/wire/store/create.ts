@@ -3,6 +3,7 @@ import { createModel, type ModelRecipe } from '../../engine/create/create-model.
 import { fail } from '../../errors.ts';
 import { parseModelName } from '../../store/model-name.ts';
 import { pullModel } from '../../store/registry/pull-model.ts';
+import { tellOfTransfer } from '../../store/registry/tell-of-transfer.ts';
 import type { StoreContext } from './context.ts';
 import { replyWithProgress } from './progress-reply.ts';
 import { type CreateRequest, decodeCreate } from './requests.ts';
@@ -18,7 +19,7 @@ export async function create(
   if (Object.keys(body.files ?? {}).some((path) => !isLocalPath(path))) throw fail('FILE_PATH_INVALID');
   const name = parseModelName(body.model || body.name || '');
   if (!name) throw fail('MODEL_NAME_INVALID');
-  const { server, settings, transfers, transferSettings } = context;
+  const { server, settings, transfers, transferSettings, directory } = context;
   if (settings.readOnly) throw fail('STORE_READ_ONLY');
   server.library.refuseRemote(name);
   const recipe = recipeOf(body);
@@ -31,7 +32,8 @@ export async function create(
         prune: transferSettings.prune,
         pull: async (from) => {
           refuseRegistry(context, from, body.from ?? '', false);
-          return pullModel(store, from, optionsOf(context, { report, signal, insecure: false }));
+          const options = optionsOf(context, { report, signal, insecure: false });
+          return tellOfTransfer(directory, `Pulling ${body.from}`, options, (told) => pullModel(store, from, told));
         },
       });
     }),

@@ -4,6 +4,7 @@ import { type ModelName, parseModelName } from '../../store/model-name.ts';
 import { pullModel, type TransferOptions } from '../../store/registry/pull-model.ts';
 import { pushModel } from '../../store/registry/push-model.ts';
 import { matchesHost } from '../../store/registry/registry-client.ts';
+import { tellOfTransfer } from '../../store/registry/tell-of-transfer.ts';
 import type { StoreContext } from './context.ts';
 import { replyWithProgress } from './progress-reply.ts';
 import { decodePull, decodePush } from './requests.ts';
@@ -14,14 +15,16 @@ export async function pull(context: StoreContext, request: FastifyRequest, reply
   const text = body.model || body.name || '';
   const name = parseModelName(text);
   if (!name) throw fail('MODEL_NAME_INVALID');
-  const { server, settings, transfers } = context;
+  const { server, settings, transfers, directory } = context;
   if (settings.readOnly) throw fail('STORE_READ_ONLY');
   server.library.refuseRemote(name);
   refuseRegistry(context, name, text, body.insecure === true);
   return replyWithProgress(request, reply, body.stream !== false, (report, signal) =>
     transfers.during(async () => {
       const options = optionsOf(context, { report, signal, insecure: body.insecure === true });
-      await pullModel(server.library.store, name, options);
+      await tellOfTransfer(directory, `Pulling ${text}`, options, (told) =>
+        pullModel(server.library.store, name, told),
+      );
     }),
   );
 }
@@ -33,15 +36,18 @@ export async function push(context: StoreContext, request: FastifyRequest, reply
   if (text === '') throw fail('MODEL_REQUIRED');
   const name = parseModelName(text);
   if (!name) throw fail('MODEL_NAME_INVALID');
-  const { server, transfers } = context;
+  const { server, transfers, directory } = context;
   refuseRegistry(context, name, text, body.insecure === true);
   const stored = await server.library.find(text);
   if (stored === undefined) throw fail('MODEL_NOT_FOUND', { name: text });
   server.library.refuseRemote(stored.name);
   return replyWithProgress(request, reply, body.stream !== false, (report, signal) =>
-    transfers.during(() =>
-      pushModel(server.library.store, stored, optionsOf(context, { report, signal, insecure: body.insecure === true })),
-    ),
+    transfers.during(() => {
+      const options = optionsOf(context, { report, signal, insecure: body.insecure === true });
+      return tellOfTransfer(directory, `Pushing ${text}`, options, (told) =>
+        pushModel(server.library.store, stored, told),
+      );
+    }),
   );
 }
 
