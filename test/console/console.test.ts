@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { tellOfWork } from '#kit/files/work-under-way';
-import { almanac, root, type Started, seedWorld, startAlmanac } from '../almanac.ts';
+import { almanac, emptyDirectory, root, type Started, seedWorld, startAlmanac, until } from '../almanac.ts';
 import { launch, watch, withoutBrowser } from './chromium.ts';
 import { MARKUP, type ScriptedModels, startScriptedModels } from './scripted-models.ts';
 
@@ -86,6 +86,39 @@ const open = async (page: Page, name: (typeof PAGES)[number]): Promise<void> => 
   await page.goto(`${origin}/#/${name}`);
   await page.locator('main > :nth-child(3):not(.waiting)').first().waitFor();
 };
+
+test('`almanac open` gives the desktop’s browser an address that signs in once', {
+  skip: withoutBrowser || (process.platform !== 'linux' && 'the opener of this system cannot be stood in for'),
+}, async (t) => {
+  const folder = await emptyDirectory(t);
+  const opened = join(folder, 'opened');
+  await writeFile(
+    join(folder, 'xdg-open'),
+    `#!/bin/sh\necho "$1" > '${opened}.partial'; mv '${opened}.partial' '${opened}'\n`,
+    {
+      mode: 0o755,
+    },
+  );
+  const env = { DISPLAY: ':0', PATH: `${folder}${delimiter}${process.env.PATH}` };
+  const { status, stdout, stderr } = await almanac(['open', '--data', data], { env });
+  assert.deepEqual({ status, stdout, stderr }, { status: 0, stdout: '', stderr: '' });
+  const address = (await until(() => readFile(opened, 'utf8').catch(() => undefined), 'the browser')).trim();
+  const context = await browser.newContext({ locale: 'en-US' });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  const again = await fetch(`${origin}/console/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-almanac-console': '1' },
+    body: JSON.stringify({ code: /#code=(.*)/.exec(address)?.[1] }),
+  });
+  const { error } = (await again.json()) as { error: { code: string } };
+  assert.deepEqual([again.status, error.code], [401, 'CODE_OVER']);
+  // Without a desktop the address is printed.
+  const printed = await almanac(['open', '--data', data], { env: { DISPLAY: '', WAYLAND_DISPLAY: '' } });
+  assert.match(printed.stdout, /^http:\/\/127\.0\.0\.1:\d+\/\S+\n$/);
+});
 
 for (const [colours, width] of [
   ['light', 1280],

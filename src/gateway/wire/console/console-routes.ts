@@ -167,7 +167,7 @@ export class Console {
     const now = Date.now();
     let next: Omit<Session, 'expires'>;
     if (typeof code === 'string') {
-      if (!sessions.acceptsCode(code, now)) throw fail('CODE_OVER');
+      if (!sessions.takeCode(code, now)) throw fail('CODE_OVER');
       next = { token: before?.token, isAdministrator: true };
     } else if (typeof token === 'string' && /^[\x21-\x7e]{1,4096}$/.test(token)) {
       if (await this.#isAdminToken(token)) next = { token: before?.token, isAdministrator: true };

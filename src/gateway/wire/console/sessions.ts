@@ -15,6 +15,8 @@ export const ADMINISTRATOR: Holder = {
 /** The sessions of people who are signed in to the console. Browsers keep them, sealed. */
 export class Sessions {
   readonly #key: Buffer;
+  /** Codes that were used and have not expired. Only who can read the key makes any. */
+  readonly #used = new Map<string, number>();
   readonly #settings: () => Pick<GatewaySettings, 'consoleSession'>;
 
   /** @param key 32 bytes */
@@ -40,9 +42,13 @@ export class Sessions {
     return sealed && `${SESSION_COOKIE}=${sealed}; Max-Age=${Math.floor(consoleSession / 1000)}${attributes(secure)}`;
   }
 
-  /** Is this a code that `almanac open` has just made? */
-  acceptsCode(code: string, now: number): boolean {
-    return openSession(this.#key, 'code', code, now)?.isAdministrator === true;
+  /** Is this a code that `almanac open` has just made, and that nobody has used here? It is used then. */
+  takeCode(code: string, now: number): boolean {
+    for (const [used, expires] of this.#used) if (expires <= now) this.#used.delete(used);
+    const opened = openSession(this.#key, 'code', code, now);
+    if (opened?.isAdministrator !== true || this.#used.has(code)) return false;
+    this.#used.set(code, opened.expires);
+    return true;
   }
 }
 
