@@ -22,8 +22,8 @@ export interface GeocodingEngine extends Opened {
  */
 export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   name: 'geocoding',
-  title: 'Reverse geocoding',
-  description: 'The address of a point, compatible with reverse geocoding in Nominatim.',
+  title: 'Geocoding',
+  description: 'The address of a point, and the place of an address, compatible with Nominatim.',
   settings,
   errors,
   // Only a batch has a body, and that is read as it comes.

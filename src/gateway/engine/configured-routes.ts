@@ -34,7 +34,7 @@ const interfaces = [
   {
     ...plain,
     name: 'geocoding',
-    title: 'Reverse geocoding',
+    title: 'Geocoding',
     example: '/reverse?lat=48.2082&lon=16.3738&format=json',
   },
   {

@@ -68,7 +68,7 @@ test('each interface has a title and an example for people', () => {
       ['models', 'Language models (Ollama)', '/models/api/version'],
       ['digits', 'Digits of pi', '/digits/v1/pi'],
       ['vulnerabilities', 'Security vulnerabilities', '/vulnerabilities/api/lastvulnerabilities'],
-      ['geocoding', 'Reverse geocoding', '/geocoding/reverse'],
+      ['geocoding', 'Geocoding', '/geocoding/reverse'],
       ['grammar', 'Grammar check', '/grammar/check'],
     ],
   );
