@@ -158,6 +158,8 @@ export const vulnerabilities: ServiceCommands = {
       if (found) process.exitCode = EXIT.failed;
     });
 
+    inventoryCommands(noun, cli);
+
     const show = commonOptions(noun.command('show <id>')).description(
       'show a record by EUVD number, CVE id or another alias',
     );
@@ -189,6 +191,46 @@ export const vulnerabilities: ServiceCommands = {
     });
   },
 };
+
+/** `inventory add`, `list`, `show` and `remove`. */
+function inventoryCommands(noun: Command, cli: CommandLine): void {
+  const inventory = noun
+    .command('inventory')
+    .description('keep inventories, which are compared with all new data; needs no server');
+  const add = commonOptions(inventory.command('add <name>'))
+    .addArgument(new InputFile('<file>', 'file', 'a bill of materials or a lockfile'))
+    .description('keep an inventory under a name, in the place of a former one')
+    .option('--title <text>', 'a title for people')
+    .option('--webhook <url>', 'address that a running server tells of new findings');
+  add.action(async (name: string, path: string) => {
+    const { addInventory } = await import('./commands/inventory.ts');
+    const { title, webhook } = add.opts() as { title?: string; webhook?: string };
+    const given = {
+      name,
+      path,
+      ...(title === undefined ? {} : { title }),
+      ...(webhook === undefined ? {} : { webhook }),
+    };
+    await addInventory(cli.directory(add, NAME), given, cli.settings(add, NAME, settings), cli.json(add));
+  });
+  const list = commonOptions(inventory.command('list')).description('list inventories and how much was found of each');
+  list.action(async () => {
+    const { listInventories } = await import('./commands/inventory.ts');
+    await listInventories(cli.directory(list, NAME), cli.settings(list, NAME, settings), cli.json(list));
+  });
+  const show = commonOptions(inventory.command('show <name>')).description('show what was found of an inventory');
+  show.action(async (name: string) => {
+    const { showInventory } = await import('./commands/inventory.ts');
+    await showInventory(cli.directory(show, NAME), name, cli.settings(show, NAME, settings), cli.json(show));
+  });
+  const remove = commonOptions(inventory.command('remove <name>')).description(
+    'take an inventory away, with its findings',
+  );
+  remove.action(async (name: string) => {
+    const { removeInventory } = await import('./commands/inventory.ts');
+    await removeInventory(cli.directory(remove, NAME), name, cli.settings(remove, NAME, settings));
+  });
+}
 
 /** `--from-kev-date <day>` is `fromKevDate` among the parsed options. */
 function camel(flag: string): string {

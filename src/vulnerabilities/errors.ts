@@ -2,6 +2,18 @@ import { failWith } from '#kit/error-table';
 
 /** Every error vulnerabilities tells a client; on the wire `{"code": …, "message": …}`. */
 export const errors = {
+  WATCHES_OFF: { status: 403, message: 'This server keeps no inventories and watchlists (inventory_access is off).' },
+  WATCHES_LOCAL: {
+    status: 403,
+    message: 'Only this machine and clients with a token of the gateway may use inventories and watchlists.',
+  },
+  ORIGIN_REFUSED: { status: 403, message: 'Pages of this origin may not use inventories and watchlists.' },
+  NO_SUCH_WATCH: { status: 404, message: 'There is no {kind} of this name.' },
+  TOO_MANY_WATCHES: { status: 409, message: 'There are already {max} {kind}; take one away first.' },
+  NO_WEBHOOK_SECRET: {
+    status: 400,
+    message: 'This server has no secret to sign webhooks with; set webhook_secret first.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET, HEAD and OPTIONS are allowed.' },
   NO_SUCH_PATH: { status: 404, message: 'There is nothing at this path.' },
   NOT_FOUND: { status: 404, message: 'There is no entry with this id.' },

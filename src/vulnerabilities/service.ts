@@ -1,8 +1,11 @@
+import { CommandError, EXIT } from '#kit/command/command-error';
 import { count } from '#kit/command/output';
 import { OriginPolicy } from '#kit/http/origin-policy';
 import { setV8Flag } from '#kit/internals/v8-flags';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { Catalogue } from './engine/catalogue.ts';
+import { startWatching, type WatchService } from './engine/watching/start-watching.ts';
+import type { Watcher } from './engine/watching/watcher.ts';
 import { errors } from './errors.ts';
 import { fillStarter } from './import/starter/fill-starter.ts';
 import { startSyncThread } from './import/sync/sync-thread.ts';
@@ -14,6 +17,7 @@ import { mountRoutes } from './wire/routes.ts';
 /** The running interface: the catalogue, and what the kit asks of every service. */
 export interface VulnerabilitiesService extends Opened {
   readonly catalogue: Catalogue;
+  readonly watcher: Watcher;
 }
 
 export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
@@ -24,12 +28,18 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
   settings,
   errors,
   bodyLimit: ({ maxBodyBytes }) => maxBodyBytes,
+  checkSettings({ webhookUrl, webhookSecret }) {
+    if (webhookUrl !== '' && webhookSecret === '')
+      throw new CommandError('webhook_url needs webhook_secret, which webhooks are signed with.', EXIT.usage);
+  },
 
   async open({ settings, directory, log, metrics }) {
     // What an answer leaves behind is dead at once: a young generation that does not grow costs nothing and saves memory.
     setV8Flag('--semi-space-growth-factor=1');
-    const store = await openStore(locationOf(directory, settings));
+    const location = locationOf(directory, settings);
+    const store = await openStore(location);
     let catalogue: Catalogue;
+    let watch: WatchService | undefined;
     try {
       const filled = await fillStarter(store, Math.floor(Date.now() / 1000));
       if (filled > 0) log.info({ records: filled }, 'filled the empty store with the starter set');
@@ -38,20 +48,33 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
         threads: settings.searchThreads,
         queue: settings.searchQueue,
         searchIn: settings.searchIn as 'memory' | 'database',
-        onRefresh: ({ records, dataVersion }) => log.info({ records, dataVersion }, 'serving newly imported data'),
+        onRefresh({ records, dataVersion }) {
+          log.info({ records, dataVersion }, 'serving newly imported data');
+          watch?.look();
+        },
         onProblem: (sentence) => log.warn(sentence),
         onLoss: (sentence) => log.warn(`${sentence} Requests get 503 until it is back.`),
         onDamage: (sentence) =>
           log.error(
             `${sentence} Requests get 503. Restore the data from a backup, or move it away and import it again.`,
           ),
-        onReturn: () => log.info('the database is back'),
+        onReturn() {
+          log.info('the database is back');
+          watch?.look();
+        },
         onError: (error) => log.error({ err: error }, 'cannot read the newly imported data'),
       });
     } catch (error) {
       await store.close();
       throw error;
     }
+    try {
+      watch = await startWatching(location, catalogue, settings, log);
+    } catch (error) {
+      await catalogue.close();
+      throw error;
+    }
+    const { watcher } = watch;
     catalogue.watch(settings.pollInterval);
     metrics.gauge('vulnerabilities_records', 'Records that are served.', () => catalogue.status.records);
     const syncing = settings.syncWhileServing
@@ -67,6 +90,7 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
       : undefined;
     return {
       catalogue,
+      watcher,
       summary() {
         const { records, starterRecords, exploited } = catalogue.status;
         const starter = starterRecords > 0 ? ' (starter set)' : '';
@@ -80,6 +104,7 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
       },
       async close() {
         await syncing?.close();
+        await watch?.close();
         await catalogue.close();
       },
     };
@@ -89,7 +114,12 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
 
   routes: (http, engine, { settings }) =>
     // A getter: the description of the routes is made without an engine.
-    mountRoutes(http, () => engine.catalogue, settings),
+    mountRoutes(
+      http,
+      () => engine.catalogue,
+      () => engine.watcher,
+      settings,
+    ),
 
   fastPath: (_engine, { settings }) => refuseBadPath(settings),
   protocol: (_engine, { settings }) => malformedRequests(settings),

@@ -115,6 +115,69 @@ export const settings = {
     min: 1,
     max: 10_000_000,
   }),
+  inventoryAccess: text({
+    description:
+      'Who may use saved inventories and watchlists: this machine and clients with a token of the gateway (local), everybody (all), or nobody (off).',
+    default: 'local',
+    choices: ['local', 'all', 'off'],
+  }),
+  maxInventories: integer({ description: 'Maximum number of saved inventories.', default: 1000, min: 1, max: 100_000 }),
+  maxWatchlists: integer({ description: 'Maximum number of watchlists.', default: 1000, min: 1, max: 100_000 }),
+  maxWatchlistEntries: integer({
+    description: 'Maximum number of entries in one watchlist.',
+    default: 100,
+    min: 1,
+    max: 10_000,
+  }),
+  maxWatchlistRecords: integer({
+    description: 'Maximum number of records that one watchlist finds; the last updated come first.',
+    default: 10_000,
+    min: 1,
+    max: 1_000_000,
+  }),
+  goneFindingDays: integer({
+    description: 'Number of days to keep findings of inventories and watchlists that are gone.',
+    default: 365,
+    max: 36_500,
+  }),
+  webhookUrl: url({
+    description:
+      'Address that is told of new findings of inventories and watchlists which name no webhook of their own.',
+    default: '',
+  }),
+  webhookSecret: text({
+    description: 'Secret that webhooks are signed with: whsec_ and base64, or any text. Without one there are none.',
+    default: '',
+    secret: true,
+  }),
+  webhookPrivateAddresses: flag({
+    description: 'Whether webhooks may go to this machine and to private networks.',
+    default: false,
+  }),
+  webhookTimeout: duration({ description: 'Maximum time for the answer to a webhook.', default: 10_000, min: 10 }),
+  webhookAttempts: integer({
+    description: 'Maximum number of attempts to send a webhook; then the event is dropped.',
+    default: 20,
+    min: 1,
+    max: 1000,
+  }),
+  webhookRetryDelay: duration({
+    description: 'Delay before the second attempt; it doubles with each further attempt, up to six hours.',
+    default: 10_000,
+    min: 10,
+  }),
+  maxWebhookEvents: integer({
+    description: 'Maximum number of events that wait to be sent; further ones replace the oldest.',
+    default: 10_000,
+    min: 1,
+    max: 1_000_000,
+  }),
+  maxWebhookFindings: integer({
+    description: 'Maximum number of findings of each kind in one webhook.',
+    default: 100,
+    min: 1,
+    max: 10_000,
+  }),
   maxScanFiles: integer({
     description: 'Maximum number of files and folders that scan looks at in one folder.',
     default: 1_000_000,

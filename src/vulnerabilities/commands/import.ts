@@ -10,6 +10,7 @@ import { countsByKind, type ImportReport } from '../import/import-report.ts';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore } from '../store/open-store.ts';
 import { isSnapshotFile, readSnapshotFile, type SnapshotBounds } from '../store/snapshot-file/snapshot-file.ts';
+import { compareAll, describeChanges } from './open-watcher.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
 const SHOWN_NAMES = 20;
@@ -43,7 +44,8 @@ export async function runImport(
     });
     await keepIndex(store);
     progress?.finish(`Imported in ${report.seconds.toFixed(1)} s.`);
-    print(json, report, () => describe(report));
+    const watched = await compareAll(directory, settings);
+    print(json, { ...report, watched }, () => [describe(report), ...describeChanges(watched)].join('\n'));
   } catch (error) {
     progress?.fail('Nothing was imported; the data is unchanged.');
     throw error;
@@ -78,11 +80,12 @@ async function importSnapshot(
     await keepIndex(store);
     const seconds = (performance.now() - started) / 1000;
     progress.finish(`Imported in ${seconds.toFixed(1)} s.`);
-    print(
-      json,
-      { snapshot: path, bytes, seconds, rows },
-      () =>
+    const watched = await compareAll(directory, settings);
+    print(json, { snapshot: path, bytes, seconds, rows, watched }, () =>
+      [
         `${count(rows.vulnerability)} vulnerabilities and ${count(rows.advisory)} advisories took the place of what was held.`,
+        ...describeChanges(watched),
+      ].join('\n'),
     );
   } catch (error) {
     progress.fail('Nothing was imported; the data is unchanged.');

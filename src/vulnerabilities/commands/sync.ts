@@ -10,6 +10,7 @@ import { DOWNLOADS, type Feed, type FeedResult, type SyncContext } from '../impo
 import { synchroniseFeed, watchFeeds } from '../import/sync/synchronise.ts';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore } from '../store/open-store.ts';
+import { compareAll, describeChanges } from './open-watcher.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
 const SHOWN_NAMES = 20;
@@ -58,15 +59,18 @@ export async function runSync(
   };
   try {
     if (options.watch) {
-      const onResult = (result: FeedResult): void => {
+      const onResult = async (result: FeedResult): Promise<void> => {
         settle(result);
-        print(options.json, result, () => describe([result]));
+        const watched = result.outcome === 'changed' ? await compareAll(directory, settings) : [];
+        print(options.json, { ...result, watched }, () => [describe([result]), ...describeChanges(watched)].join('\n'));
       };
       await watchFeeds(feeds, context, { retryInterval: settings.syncRetryInterval, onResult });
       return;
     }
     const results = await synchroniseAll(feeds, context, settle);
-    print(options.json, { feeds: results }, () => describe(results));
+    const hasChanged = results.some(({ outcome }) => outcome === 'changed');
+    const watched = hasChanged ? await compareAll(directory, settings) : [];
+    print(options.json, { feeds: results, watched }, () => [describe(results), ...describeChanges(watched)].join('\n'));
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     if (failed.length > 0)
       throw new CommandError(

@@ -14,6 +14,9 @@ export const METHODS = 'GET, HEAD, OPTIONS';
 /** Of paths that take a body. */
 export const POST_METHODS = 'POST, OPTIONS';
 
+/** Of what is kept under a name. */
+export const KEPT_METHODS = 'GET, HEAD, PUT, DELETE, OPTIONS';
+
 /** Header fields that let a web page of any origin read an answer. */
 export const READABLE = {
   'access-control-allow-origin': '*',

@@ -8,6 +8,7 @@ import { PoolFull } from '#kit/process/worker-pool';
 import type { Values } from '#kit/setting';
 import { version } from '#kit/version';
 import type { Catalogue } from '../engine/catalogue.ts';
+import type { Watcher } from '../engine/watching/watcher.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { StoreUnavailable } from '../store/port.ts';
@@ -18,7 +19,7 @@ import { PROFILES, type Profile } from './body/record.ts';
 import { RecordTexts } from './body/record-texts.ts';
 import { compatibleRoutes } from './compatible-routes.ts';
 import { mountFirstRoutes } from './first-routes.ts';
-import { METHODS, POST_METHODS, READABLE } from './malformed.ts';
+import { KEPT_METHODS, METHODS, POST_METHODS, READABLE } from './malformed.ts';
 import { mountMatchRoutes } from './match/match-routes.ts';
 import { mountNpmRoutes } from './npm-routes.ts';
 import { mountNvdRoutes } from './nvd/nvd-routes.ts';
@@ -27,6 +28,7 @@ import { readJsonBodies } from './request/json-body.ts';
 import { parseQuery, refuseUnknown } from './request/parameters.ts';
 import { empty, type Route } from './route.ts';
 import { querySchema, responses } from './schema.ts';
+import { mountWatchRoutes, WATCH_PATH } from './watched/watch-routes.ts';
 
 /** Seconds after which a client may try again what we are too busy for. */
 const RETRY_AFTER = '1';
@@ -42,7 +44,12 @@ function knownFailure(error: unknown): unknown {
 }
 
 /** Mounts the original's routes: below /api in the configured profile, below /agency/api and /enisa/api in each. */
-export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settings: Values<Settings>): void {
+export function mountRoutes(
+  http: HttpServer,
+  catalogue: () => Catalogue,
+  watcher: () => Watcher,
+  settings: Values<Settings>,
+): void {
   http.setErrorHandler((error, request, reply) => {
     const shown = publicError(knownFailure(error), request);
     if (shown.status === 503) reply.header('retry-after', RETRY_AFTER);
@@ -60,8 +67,10 @@ export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settin
     reply.headers(READABLE);
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const [path = ''] = (request.raw.url ?? '').split('?', 1);
-    const methods = http.hasRoute({ method: 'POST', url: path }) ? POST_METHODS : METHODS;
+    const isKept = WATCH_PATH.test(path);
+    const methods = http.hasRoute({ method: 'POST', url: path }) ? POST_METHODS : isKept ? KEPT_METHODS : METHODS;
     if (request.method === 'POST' && methods === POST_METHODS) return;
+    if ((request.method === 'PUT' || request.method === 'DELETE') && isKept) return;
     reply.header('allow', methods);
     if (request.method !== 'OPTIONS') throw fail('METHOD_NOT_ALLOWED');
     reply.headers({
@@ -74,6 +83,7 @@ export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settin
   readJsonBodies(http, settings);
   mountOsvRoutes(http, catalogue, settings);
   mountMatchRoutes(http, catalogue, settings);
+  mountWatchRoutes(http, watcher, settings);
   mountNpmRoutes(http, catalogue, settings);
   mountNvdRoutes(http, catalogue, settings);
   mountFirstRoutes(http, catalogue, settings);
@@ -140,7 +150,12 @@ function mountRoutesAt(
 }
 
 /** Changes with every setting that may change an answer; what is secret has no part in what a client sees. */
-function settingsMark({ database: _, ...others }: Values<Settings>): string {
+function settingsMark({
+  database: _,
+  githubToken: _token,
+  webhookSecret: _secret,
+  ...others
+}: Values<Settings>): string {
   return hash('md5', JSON.stringify(others)).slice(0, 8);
 }
 

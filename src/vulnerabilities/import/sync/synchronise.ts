@@ -61,7 +61,8 @@ export async function lastTurns(
 export interface WatchOptions {
   /** Milliseconds after which a feed that failed is tried again, if that is sooner than its interval. */
   readonly retryInterval: number;
-  onResult(result: FeedResult): void;
+  /** The next feed has its turn when it is done. */
+  onResult(result: FeedResult): void | Promise<void>;
 }
 
 /** Brings every feed up to date at its interval until it is told to stop. */
@@ -81,7 +82,7 @@ export async function watchFeeds(
         throw error;
       });
       if (result === undefined) return;
-      onResult(result);
+      await onResult(result);
       const pause = result.outcome === 'failed' ? Math.min(retryInterval, feed.interval) : feed.interval;
       due.set(feed, context.now() + pause);
     }

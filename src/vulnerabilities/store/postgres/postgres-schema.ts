@@ -88,6 +88,25 @@ export const MIGRATIONS: readonly string[] = [
    UPDATE advisory SET document = document || ' ';
    UPDATE feed SET edition = '' WHERE name IN ('cisa_kev', 'epss');
    DELETE FROM origin;`,
+  // Inventories and watchlists, what was found of them, and events that wait to be sent.
+  `CREATE TABLE watch (
+     kind text COLLATE "C" NOT NULL, name text COLLATE "C" NOT NULL, title text NOT NULL, created bigint NOT NULL,
+     updated bigint NOT NULL, file text NOT NULL, format text NOT NULL, components bigint NOT NULL, content bytea NOT NULL,
+     webhook text NOT NULL, checked bigint NOT NULL, checked_version text NOT NULL, left_out bigint NOT NULL,
+     PRIMARY KEY (kind, name)
+   );
+   CREATE TABLE finding (
+     kind text COLLATE "C" NOT NULL, name text COLLATE "C" NOT NULL, place text COLLATE "C" NOT NULL, id text NOT NULL,
+     component text NOT NULL, first_seen bigint NOT NULL, gone bigint NOT NULL, exempt integer NOT NULL,
+     score integer NOT NULL, exploited integer NOT NULL, position bigint NOT NULL, document text NOT NULL,
+     PRIMARY KEY (kind, name, place)
+   );
+   CREATE INDEX finding_position ON finding (kind, name, position);
+   CREATE TABLE event (
+     id text COLLATE "C" PRIMARY KEY, kind text NOT NULL, name text NOT NULL, url text NOT NULL, at bigint NOT NULL,
+     due bigint NOT NULL, attempts integer NOT NULL, body text NOT NULL
+   );
+   CREATE INDEX event_due ON event (due);`,
 ];
 
 /**

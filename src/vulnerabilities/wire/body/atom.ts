@@ -29,23 +29,23 @@ export function atomText(
     return [
       '<entry>',
       `<id>urn:uuid:${nameUuid(record.euvd)}</id>`,
-      `<title>${text(`${record.aliases[0]}: ${shortTitle(record)}`)}</title>`,
+      `<title>${xmlText(`${record.aliases[0]}: ${shortTitle(record)}`)}</title>`,
       `<updated>${time(feed.at(record))}</updated>`,
       `<published>${time(record.published)}</published>`,
-      `<author><name>${text(record.assigner)}</name></author>`,
-      ...(alternate === undefined ? [] : [`<link rel="alternate" href="${text(alternate)}"/>`]),
+      `<author><name>${xmlText(record.assigner)}</name></author>`,
+      ...(alternate === undefined ? [] : [`<link rel="alternate" href="${xmlText(alternate)}"/>`]),
       `<link rel="related" type="application/json" href="../enisaid?id=${encodeURIComponent(record.euvd)}"/>`,
-      ...record.aliases.map((alias) => `<category term="${text(alias)}"/>`),
-      `<summary>${text(summaryOf(record))}</summary>`,
+      ...record.aliases.map((alias) => `<category term="${xmlText(alias)}"/>`),
+      `<summary>${xmlText(summaryOf(record))}</summary>`,
       '</entry>',
     ].join('');
   });
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
     `<id>urn:uuid:${nameUuid(`${storeId}${feed.name}`)}</id>`,
-    `<title>${text(feed.title)}</title>`,
+    `<title>${xmlText(feed.title)}</title>`,
     `<updated>${time(updated)}</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${text(feed.name)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(feed.name)}"/>`,
     '<author><name>Almanac</name></author>',
     ...entries,
     '</feed>\n',
@@ -67,7 +67,7 @@ const time = (seconds: number): string => new Date(seconds * 1000).toISOString()
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as XML 1.0 may hold it: without control characters, lone surrogates and the two non-characters. */
-const text = (value: string): string =>
+export const xmlText = (value: string): string =>
   value
     .toWellFormed()
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
