@@ -1,4 +1,5 @@
 import { almanacSettings } from '#kit/command/command-line';
+import { storageSettings } from '#kit/files/storage-settings';
 import { duration, integer, list, type SettingsTable, sharedSettings, size, text } from '#kit/setting';
 import { loadServices, serviceNames } from './services.ts';
 
@@ -6,6 +7,7 @@ import { loadServices, serviceNames } from './services.ts';
 export const supervisorSettings = {
   ...almanacSettings,
   ...sharedSettings(),
+  ...storageSettings,
   only: list({
     description: 'Interfaces that `almanac start` starts; empty means all.',
     default: [],

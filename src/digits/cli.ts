@@ -9,6 +9,8 @@ export const digits: ServiceCommands = {
   name: 'digits',
   summary: 'digits of pi (api.pi.delivery)',
   settings,
+  // Who asks the object storage, a secret among it.
+  foreignVariables: ['AWS_'],
   memory: {
     least: 45e6,
     weight: 1,

@@ -1,3 +1,4 @@
+import { storageSettings } from '#kit/files/storage-settings';
 import { originSettings } from '#kit/http/origin-policy';
 import { rateLimitSettings } from '#kit/http/rate-limit';
 import { compressionSettings, duration, flag, integer, serverSettings } from '#kit/setting';
@@ -5,6 +6,7 @@ import { compressionSettings, duration, flag, integer, serverSettings } from '#k
 /** The configuration of digits. */
 export const settings = {
   ...serverSettings({ port: 8001 }),
+  ...storageSettings,
   ...compressionSettings,
   initialDigits: integer({
     description: 'Number of decimals of pi to compute on first start, and the equivalent number of hexadecimal digits.',
@@ -30,7 +32,7 @@ export const settings = {
     unit: 'bytes',
   }),
   remoteCacheBytes: integer({
-    description: 'Maximum size of the cache for imported files at http(s) addresses.',
+    description: 'Maximum size of the cache for imported files at http(s) addresses and in object storage.',
     default: 64 * 1024 * 1024,
     min: 64 * 1024,
     unit: 'bytes',
@@ -54,7 +56,7 @@ export const settings = {
     min: 100,
   }),
   remoteSearchWindow: integer({
-    description: 'Maximum number of digits that one request searches at an http(s) address.',
+    description: 'Maximum number of digits that one request searches at an http(s) address or in object storage.',
     default: 10_000_000,
     min: 1000,
     unit: 'digits',

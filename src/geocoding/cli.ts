@@ -38,6 +38,8 @@ export const geocoding: ServiceCommands = {
   name: 'geocoding',
   summary: 'the address of a point, and places by name (Nominatim)',
   settings,
+  // Who asks the object storage, a secret among it.
+  foreignVariables: ['AWS_'],
   memory: {
     least: 80e6,
     weight: 4,
@@ -110,8 +112,8 @@ export const geocoding: ServiceCommands = {
     const check = noun.command('check').description('read the indexes and compare every checksum');
     commonOptions(check).action(async () => {
       const { checkIndexes } = await import('./commands/check.ts');
-      const { index } = cli.settings(check, 'geocoding', settings);
-      await checkIndexes(cli.directory(check, 'geocoding'), index, cli.json(check));
+      const given = cli.settings(check, 'geocoding', settings);
+      await checkIndexes(cli.directory(check, 'geocoding'), given.index, cli.json(check), given);
     });
 
     const enrich = noun

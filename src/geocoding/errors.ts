@@ -42,6 +42,7 @@ export const errors = {
     status: 404,
     message: 'The OpenStreetMap index was made before there were searches; import the extracts again to search.',
   },
+  INDEX_UNREACHABLE: { status: 503, message: 'The OpenStreetMap index cannot be read at the moment.' },
   SEARCH_TIMEOUT: { status: 503, message: 'Query took too long to process.' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isRemote, SourceChanged, SourceUnreachable } from '#kit/files/source';
 import type { Values } from '#kit/setting';
 import { CountryNames } from './engine/country-names.ts';
 import { Geocoder } from './engine/geocoder.ts';
@@ -13,7 +14,7 @@ import type { TileAddress } from './engine/tiles/projection.ts';
 import { type BuildWatcher, ensureWorld, worldPath } from './import/ensure-world.ts';
 import { readPhraseList } from './phrase-list.ts';
 import type { Settings } from './settings.ts';
-import { OSM_INDEX_FILE, type OsmIndex, type OsmIndexMeta } from './store/osm-index.ts';
+import { OSM_INDEX_FILE, type OsmIndex, type OsmIndexMeta, PageMissing } from './store/osm-index.ts';
 import { openOsmIndex } from './store/osm-index-reader.ts';
 import type { WorldIndex } from './store/world-index.ts';
 import { WorldOnDemand } from './world-on-demand.ts';
@@ -22,8 +23,10 @@ import { WorldOnDemand } from './world-on-demand.ts';
 const SETTLE = 100;
 /** Milliseconds that an index which was replaced stays open for queries that wait for a part of it. */
 const LINGER = 60_000;
-
-const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
+/** Versions of an index behind an address that one query may meet. */
+const MOST_VERSIONS = 3;
+/** Milliseconds between two attempts to find out whether an index that could not be read can be read again. */
+const PROBE_INTERVAL = 1000;
 
 /** The indexes that are held, and the geocoder that asks them: the OpenStreetMap index first, then the whole world. */
 export class OpenGeocoder {
@@ -41,6 +44,12 @@ export class OpenGeocoder {
   #opened = '';
   #watcher: FSWatcher | undefined;
   #pending: NodeJS.Timeout | undefined;
+  #looks: NodeJS.Timeout | undefined;
+  #reloading: Promise<boolean> | undefined;
+  /** Why a part of the index could not be had the last time. */
+  #failure: string | undefined;
+  #probed = 0;
+  #told: (error?: unknown) => void = () => {};
   readonly #lingering = new Map<OsmIndex, NodeJS.Timeout>();
 
   private constructor(directory: string, world: WorldIndex, location: string, settings: Values<Settings>) {
@@ -72,7 +81,7 @@ export class OpenGeocoder {
 
   /** Does the index lie behind an address, so that a query may have to wait? */
   get remote(): boolean {
-    return this.#osm !== undefined && isAddress(this.#location);
+    return this.#osm !== undefined && isRemote(this.#location);
   }
 
   /** Draws a vector tile of the map. @throws PageMissing as a query does */
@@ -80,9 +89,52 @@ export class OpenGeocoder {
     return drawTile(address, this.#world.index, this.#osm);
   }
 
-  /** Runs a query; where a page is missing it is fetched and the query begun anew. */
-  withPages<T>(work: () => T): Promise<T> {
-    return this.#osm === undefined ? Promise.resolve().then(work) : this.#osm.withPages(work);
+  /**
+   * Runs a query; where a page is missing it is fetched and the query begun anew. When another version lies behind the
+   * address, it is opened and the query begun anew out of it, so that no answer holds pages of two.
+   * @throws SourceUnreachable when a page cannot be had
+   */
+  async withPages<T>(work: () => T): Promise<T> {
+    for (let version = 1; ; version++) {
+      const osm = this.#osm;
+      try {
+        const result = osm === undefined ? work() : await osm.withPages(work);
+        return result;
+      } catch (error) {
+        this.#note(error);
+        const isReplaced = error instanceof SourceChanged || (error instanceof PageMissing && this.#osm !== osm);
+        if (!isReplaced || version === MOST_VERSIONS) throw error;
+        if (this.#osm === osm && (await this.reload())) this.#told();
+      }
+    }
+  }
+
+  /** true, or why the index cannot be read; then it is tried again in the background, so that the answer heals by itself. */
+  readiness(): true | string {
+    if (this.#failure === undefined) return true;
+    const now = Date.now();
+    if (now - this.#probed >= PROBE_INTERVAL) {
+      this.#probed = now;
+      void this.#look();
+    }
+    return this.#failure;
+  }
+
+  /** Looks whether the index can be read, and opens another version. */
+  async #look(): Promise<void> {
+    try {
+      if ((await this.#osm?.hasChanged()) && (await this.reload())) this.#told();
+      this.#failure = undefined;
+    } catch (error) {
+      this.#note(error);
+      if (!(error instanceof SourceUnreachable)) this.#told(error);
+    }
+  }
+
+  #note(error: unknown): void {
+    if (!(error instanceof SourceUnreachable)) return;
+    if (this.#failure === undefined) this.#told(error);
+    this.#failure = error.message;
   }
 
   /**
@@ -90,7 +142,14 @@ export class OpenGeocoder {
    * @returns false when the file is the one that is open already, or none has been imported yet
    * @throws CommandError when it cannot be read or is damaged; then the old one stays
    */
-  async reload(): Promise<boolean> {
+  reload(): Promise<boolean> {
+    this.#reloading ??= this.#open().finally(() => {
+      this.#reloading = undefined;
+    });
+    return this.#reloading;
+  }
+
+  async #open(): Promise<boolean> {
     const identity = await identityOf(this.#location);
     if (identity !== undefined && identity === this.#opened) return false;
     if (this.#osm === undefined && this.#settings.index === '' && !existsSync(this.#location)) return false;
@@ -98,11 +157,13 @@ export class OpenGeocoder {
       this.#close();
       return true;
     }
-    const { pageCache, cachedObjects, searchWithinCountries, fillFromWorld } = this.#settings;
-    const osm = await openOsmIndex(this.#location, pageCache);
+    const { pageCache, cachedObjects, searchWithinCountries, fillFromWorld, indexTimeout } = this.#settings;
+    const access = { storage: this.#settings, timeout: indexTimeout };
+    const osm = await openOsmIndex(this.#location, pageCache, access);
     const old = this.#osm;
     this.#osm = osm;
     this.#opened = identity ?? '';
+    this.#failure = undefined;
     const places = new OsmPlaces(
       osm,
       cachedObjects,
@@ -117,9 +178,17 @@ export class OpenGeocoder {
     return true;
   }
 
-  /** Reloads when another file takes the place of the index. @param told of each reload that was done or failed */
+  /**
+   * Reloads when another file takes the place of the index, or another version lies behind its address.
+   * @param told of each reload that was done or failed
+   */
   watch(told: (error?: unknown) => void): void {
-    if (isAddress(this.#location)) return;
+    this.#told = told;
+    if (isRemote(this.#location)) {
+      const { indexInterval } = this.#settings;
+      if (indexInterval > 0) this.#looks = setInterval(() => void this.#look(), indexInterval).unref();
+      return;
+    }
     const name = basename(this.#location);
     const reload = async (): Promise<void> => {
       try {
@@ -153,6 +222,7 @@ export class OpenGeocoder {
 
   async close(): Promise<void> {
     this.#watcher?.close();
+    clearInterval(this.#looks);
     clearTimeout(this.#pending);
     for (const old of [...this.#lingering.keys()]) this.#release(old);
     await this.#osm?.close();
@@ -202,7 +272,7 @@ export function osmStatus({ meta, location, bytes }: OsmIndex, now = Date.now())
 
 /** What tells a file from the one that had its name before; undefined for an address. */
 async function identityOf(location: string): Promise<string | undefined> {
-  if (isAddress(location) || !existsSync(location)) return undefined;
+  if (isRemote(location) || !existsSync(location)) return undefined;
   const { ino, size, mtimeMs } = await stat(location);
   return `${ino} ${size} ${mtimeMs}`;
 }

@@ -1,8 +1,9 @@
+import { SourceChanged, SourceUnreachable } from '#kit/files/source';
 import { OriginPolicy } from '#kit/http/origin-policy';
 import { RateLimit } from '#kit/http/rate-limit';
 import { announce } from '#kit/process/announce';
 import type { Opened, ServiceDefinition } from '#kit/service';
-import { errors } from './errors.ts';
+import { errors, fail } from './errors.ts';
 import { OpenGeocoder, osmStatus } from './open-geocoder.ts';
 import { type Settings, settings } from './settings.ts';
 import type { WireEngine } from './wire/endpoints.ts';
@@ -59,7 +60,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
         world: { built: open.world.meta.built, sources: open.world.meta.fingerprint, bytes: open.world.bytes },
         ...(open.osm ? { osm: osmStatus(open.osm) } : {}),
       }),
-      readiness: () => true,
+      readiness: () => open.readiness(),
       reload: () => open.reload().then((changed) => void (changed && told()), told),
       async close() {
         await open.close();
@@ -71,7 +72,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
     const { mountRoutes } = await import('./wire/routes.ts');
     mountRoutes(
       http,
-      (work) => engine.open.withPages(work),
+      (work) => engine.open.withPages(work).catch(unreachable),
       () => engine.answers,
       settings,
       (address) => engine.open.drawTile(address),
@@ -82,6 +83,11 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
 
   example: () => ({ path: '/reverse?lat=52.5163&lon=13.3777&format=json' }),
 };
+
+/** The error of a query for which a part of the index could not be had; the log and the readiness say why. */
+function unreachable(error: unknown): never {
+  throw error instanceof SourceUnreachable || error instanceof SourceChanged ? fail('INDEX_UNREACHABLE') : error;
+}
 
 const wireEngine = ({ open, limit }: Pick<GeocodingEngine, 'open' | 'limit'>): WireEngine => ({
   geocoder: () => open.geocoder,

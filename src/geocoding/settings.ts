@@ -1,6 +1,7 @@
+import { storageSettings } from '#kit/files/storage-settings';
 import { originSettings } from '#kit/http/origin-policy';
 import { rateLimitSettings } from '#kit/http/rate-limit';
-import { compressionSettings, flag, integer, serverSettings, text } from '#kit/setting';
+import { compressionSettings, duration, flag, integer, serverSettings, text } from '#kit/setting';
 
 /** How extracts are imported. */
 export const importSettings = {
@@ -47,6 +48,7 @@ export const updateSettings = {
 /** The configuration of geocoding. */
 export const settings = {
   ...serverSettings({ port: 8003 }),
+  ...storageSettings,
   ...compressionSettings,
   // Shorter answers are made from the head of a request alone, which is faster than compressing them.
   compressFrom: { ...compressionSettings.compressFrom, default: 4096 },
@@ -57,8 +59,18 @@ export const settings = {
   }),
   index: text({
     description:
-      'OpenStreetMap index: a path, or an http(s) address that supports ranged requests. Empty means osm.almanac in the data directory.',
+      'OpenStreetMap index: a path, an http(s) address that supports ranged requests, or an object (s3://bucket/key). Empty means osm.almanac in the data directory.',
     default: '',
+  }),
+  indexInterval: duration({
+    description:
+      'How often to look for a new version of an index behind an address or in object storage; 0 never looks.',
+    default: 60_000,
+  }),
+  indexTimeout: duration({
+    description: 'Maximum time for one attempt to read a part of such an index; there are three.',
+    default: 10_000,
+    min: 100,
   }),
   pageCache: integer({
     description: 'Size of the page cache for the OpenStreetMap index.',

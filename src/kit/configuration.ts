@@ -127,7 +127,7 @@ const variableNames = (tables: Readonly<Record<string, SettingsTable>>): string[
       return [
         name,
         ...(secret ? [`${name}_FILE`] : []),
-        ...(shared ? [environmentName(ALL, key)] : []),
+        ...(shared ? [environmentName(ALL, key), ...(secret ? [`${environmentName(ALL, key)}_FILE`] : [])] : []),
         ...aliases.map((alias) => alias.name),
       ];
     }),
@@ -205,23 +205,32 @@ function fromEnvironment(
   const name = environmentName(section, key);
   const value = environment[name];
   if (value !== undefined && value !== '') return { text: value, origin: `environment ${name}` };
-  const twin = environment[`${name}_FILE`];
-  if (setting.secret && twin) {
-    try {
-      givenFile(twin);
-      return { text: readFileSync(twin, 'utf8').trim(), origin: `environment ${name}_FILE` };
-    } catch (error) {
-      throw new CommandError(`environment ${name}_FILE: ${(error as Error).message.replace(/\.$/, '')}.`, EXIT.usage);
-    }
+  const own = fromSecretFile(name, setting, environment);
+  if (own !== undefined) return own;
+  if (setting.shared && section !== ALL) {
+    const forAll = environmentName(ALL, key);
+    if (environment[forAll]) return { text: environment[forAll], origin: `environment ${forAll}` };
+    const found = fromSecretFile(forAll, setting, environment);
+    if (found !== undefined) return found;
   }
-  const forAll = setting.shared ? environmentName(ALL, key) : name;
-  if (environment[forAll]) return { text: environment[forAll], origin: `environment ${forAll}` };
   for (const alias of setting.aliases ?? []) {
     const foreign = environment[alias.name];
     const text = foreign === undefined || foreign === '' ? undefined : alias.read ? alias.read(foreign) : foreign;
     if (text !== undefined) return { text, origin: `environment ${alias.name}` };
   }
   return undefined;
+}
+
+/** The text of the file that the `_FILE` twin of a secret names. */
+function fromSecretFile(name: string, { secret }: Setting<unknown>, environment: Environment): Found | undefined {
+  const path = environment[`${name}_FILE`];
+  if (!secret || !path) return undefined;
+  try {
+    givenFile(path);
+    return { text: readFileSync(path, 'utf8').trim(), origin: `environment ${name}_FILE` };
+  } catch (error) {
+    throw new CommandError(`environment ${name}_FILE: ${(error as Error).message.replace(/\.$/, '')}.`, EXIT.usage);
+  }
 }
 
 function fromFile(

@@ -39,8 +39,8 @@ export const vulnerabilities: ServiceCommands = {
   name: NAME,
   summary: 'published vulnerabilities and advisories (EUVD)',
   settings,
-  // What PostgreSQL's clients read, a password among it.
-  foreignVariables: ['PG'],
+  // What clients of PostgreSQL and of object storage read, secrets among it.
+  foreignVariables: ['PG', 'AWS_'],
   memory: {
     least: 90e6,
     weight: 4,
@@ -59,7 +59,12 @@ export const vulnerabilities: ServiceCommands = {
   verbs(noun: Command, cli: CommandLine) {
     const importing = commonOptions(noun.command('import'))
       .addArgument(
-        new InputFile('<paths...>', 'file or directory', 'files or directories; gzip, zip and tar are unpacked'),
+        new InputFile(
+          '<paths...>',
+          'file or directory',
+          'files or directories; gzip, zip and tar are unpacked. A snapshot may also lie at an http(s) address or in object storage (s3://bucket/key)',
+          { address: true },
+        ),
       )
       .description(`import ${FEED_FILES}`)
       .addHelpText(

@@ -1,3 +1,4 @@
+import { storageSettings } from '#kit/files/storage-settings';
 import { originSettings } from '#kit/http/origin-policy';
 import { compressionSettings, decimal, duration, flag, integer, list, serverSettings, text, url } from '#kit/setting';
 
@@ -17,6 +18,7 @@ export const FEED_NAMES = ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'os
 /** The configuration of vulnerabilities. */
 export const settings = {
   ...serverSettings({ port: 8002 }),
+  ...storageSettings,
   ...compressionSettings,
   profile: text({
     description:

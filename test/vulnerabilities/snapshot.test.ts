@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { ObjectStorageServer } from '../../src/kit/testing/object-storage-server.ts';
 import { csafExample } from '../../src/vulnerabilities/testing/csaf-example.ts';
 import { cveExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 import { almanac, emptyDirectory } from '../almanac.ts';
@@ -51,4 +52,42 @@ test('a site without a network is filled by one file, and a damaged one changes 
     assert.doesNotMatch(ended.stderr, /\n\s+at /);
   }
   assert.equal(JSON.parse((await run('status', '--data', to, '--json')).stdout).records, 50);
+});
+
+test('a snapshot in object storage is imported by range, and what breaks off changes nothing', async (context) => {
+  const [from, to] = [await emptyDirectory(context), await emptyDirectory(context)];
+  const storage = await ObjectStorageServer.start();
+  context.after(() => storage.stop());
+  const secret = join(from, 'secret');
+  writeFileSync(secret, `${storage.access.storageSecret}\n`);
+  const { ALMANAC_STORAGE_SECRET: _, ...variables } = storage.variables;
+  const env = { ...variables, ALMANAC_STORAGE_SECRET_FILE: secret };
+  writeFileSync(join(from, 'cves'), JSON.stringify(cveExample({ cve: 'CVE-2031-1000' })));
+  await run('import', join(from, 'cves'), '--data', from);
+  const file = join(from, 'state.almanac');
+  await run('export', file, '--data', from);
+  storage.objects.set('/team/state.almanac', readFileSync(file));
+  const take = (location: string, more = {}) =>
+    almanac(['vulnerabilities', 'import', location, '--data', to, '--json'], { env: { ...env, ...more } });
+
+  storage.cuts = 2;
+  const taken = await take('s3://team/state.almanac');
+  assert.equal(taken.status, 0, taken.stderr);
+  assert.deepEqual(
+    [JSON.parse(taken.stdout).snapshot, JSON.parse(taken.stdout).rows.vulnerability],
+    ['s3://team/state.almanac', 1],
+  );
+
+  storage.cuts = 1000;
+  const broken = await take('s3://team/state.almanac');
+  assert.equal(broken.status, 3);
+  assert.match(JSON.parse(broken.stdout).error, /^s3:\/\/team\/state\.almanac cannot be read: [^\n]+\.$/);
+  storage.cuts = 0;
+  const none = await take('s3://team/none', {
+    ALMANAC_STORAGE_SECRET_FILE: '',
+    AWS_SECRET_ACCESS_KEY: storage.access.storageSecret,
+  });
+  assert.match(JSON.parse(none.stdout).error, /it answered 404 \(NoSuchKey\)\.$/);
+  const shown = await run('show', 'CVE-2031-1000', '--data', to);
+  assert.equal(shown.status, 0);
 });

@@ -66,10 +66,10 @@ export class Supervisor {
     const gateway = services.find(({ name }) => name === GATEWAY);
     const hasGateway = gateway !== undefined;
     const told = gateway === undefined ? [] : headersOf(gateway, file);
-    const shared = sharedVariables(settings, origins);
     const memory = settings.memory === 0 ? undefined : sharedMemory(services, settings.memory);
     if (settings.sockets !== '') mkdirSync(settings.sockets, { recursive: true, mode: 0o700 });
     this.processes = services.map((service) => {
+      const shared = sharedVariables(settings, origins, service.settings);
       const resolved = resolveSettings<SettingsTable>(service.name, service.settings, {
         file,
         environment: { ...process.env, ...shared },
@@ -212,13 +212,17 @@ export class Supervisor {
   }
 }
 
-/** What is said of all interfaces in the environment or by a flag; almanac.toml they read themselves. */
+/**
+ * What is said of all interfaces in the environment or by a flag, as far as one has such settings: no other gets its
+ * secrets. almanac.toml they read themselves.
+ */
 function sharedVariables(
   settings: Values<typeof supervisorSettings>,
   origins: Readonly<Record<string, Origin>>,
+  own: SettingsTable,
 ): NodeJS.ProcessEnv {
   const said = Object.entries(supervisorSettings as SettingsTable).filter(
-    ([key, { shared }]) => shared && /^(?:flag|environment) /.test(origins[key] ?? ''),
+    ([key, { shared }]) => shared && Object.hasOwn(own, key) && /^(?:flag|environment) /.test(origins[key] ?? ''),
   );
   // On a terminal the table says what a ready line would.
   const quiet = origins.logLevel === 'default' && process.stderr.isTTY ? { ALMANAC_LOG_LEVEL: 'warn' } : {};

@@ -3,6 +3,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { type CommandLine, commonOptions } from '#kit/command/command-line';
 import { count, print, table } from '#kit/command/output';
 import { showProgress } from '#kit/command/progress';
+import { storageSettings } from '#kit/files/storage-settings';
 import type { Check, Verification } from '../engine/verify.ts';
 import { nothingStored } from './describe-stored.ts';
 
@@ -13,9 +14,12 @@ export function addVerify(noun: Command, cli: CommandLine): void {
   );
   command.action(async () => {
     const directory = cli.directory(command, 'digits');
-    const { DigitStore } = await import('../store/digit-store.ts');
+    const { DigitStore, PLAIN_REMOTE } = await import('../store/digit-store.ts');
     const { verify } = await import('../engine/verify.ts');
-    const store = DigitStore.open(directory, 0);
+    const store = DigitStore.open(directory, 0, {
+      ...PLAIN_REMOTE,
+      ...cli.settings(command, 'digits', storageSettings),
+    });
     try {
       if (store.sets.length === 0) throw nothingStored(directory);
       const results: Verification[] = [];

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from '#kit/command/command-error';
+import { ObjectStorageServer } from '#kit/testing/object-storage-server';
 import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../service.ts';
 import { PI } from '../store/constants.ts';
 import { DigitReader } from '../store/digit-set.ts';
-import { DigitStore, storeDigits } from '../store/digit-store.ts';
+import { DigitStore, PLAIN_REMOTE, storeDigits } from '../store/digit-store.ts';
 import { packWords } from '../store/pack-words.ts';
 import { formatHeader, type Radix } from '../store/ycd-header.ts';
 import { importFiles } from './import-files.ts';
@@ -116,6 +117,7 @@ for (const radix of [10, 16] as const)
     assert.equal(set.total, TOTAL);
     remote.asked.length = 0;
     const store = DigitStore.open(directory, 1e9, {
+      ...PLAIN_REMOTE,
       remoteCacheBytes: 200_000,
       remoteBlockBytes: 65_536,
       remoteReads: 2,
@@ -277,7 +279,7 @@ test('a service with little memory serves digits behind an address and says when
   assert.equal(failed.status, 500);
   assert.equal(failed.headers.get('content-type'), 'text/plain');
   assert.equal(await failed.text(), 'Internal Server Error');
-  assert.match(await ready(), /2\.ycd answered 503 to a range\.\n$/);
+  assert.match(await ready(), /2\.ycd cannot be read: it answered 503 to a range\.\n$/);
   remote.failing = false;
   while ((await ready()) !== 'ready\n') await delay(50);
   assert.equal((await get(`/v1/pi?start=${3 * BLOCK}`)).status, 200);
@@ -285,7 +287,13 @@ test('a service with little memory serves digits behind an address and says when
   const file = remote.files.get('10 - 1.ycd');
   assert.ok(file);
   remote.files.set('10 - 1.ycd', { ...file, etag: '"another"' });
-  assert.equal((await get(`/v1/pi?start=${2 * BLOCK - 10}`)).status, 500);
+  // The same file under another ETag is taken, another file is not.
+  assert.equal((await get(`/v1/pi?start=${2 * BLOCK - 10}`)).status, 200);
+  assert.equal(await ready(), 'ready\n');
+  const other = remote.files.get('10 - 2.ycd');
+  assert.ok(other);
+  remote.files.set('10 - 1.ycd', { ...other, etag: '"third"' });
+  assert.equal((await get(`/v1/pi?start=${BLOCK + 70_000}`)).status, 500);
   assert.match(await ready(), /1\.ycd changed while it was being read\.\n$/);
   remote.files.delete('10 - 1.ycd');
   assert.equal((await get(`/v1/pi?start=${BLOCK + 70_000}`)).status, 500);
@@ -296,7 +304,13 @@ test('a block that many want is asked for once, and the next one ahead', async (
   const remote = await startRemote(context);
   const directory = directoryFor(context);
   await importFiles(directory, putAll(remote, 16));
-  const options = { remoteCacheBytes: 1e6, remoteBlockBytes: 16_384, remoteReads: 4, remoteTimeout: 5000 };
+  const options = {
+    ...PLAIN_REMOTE,
+    remoteCacheBytes: 1e6,
+    remoteBlockBytes: 16_384,
+    remoteReads: 4,
+    remoteTimeout: 5000,
+  };
   const store = DigitStore.open(directory, 0, options);
   const set = store.sets[0]!;
   remote.asked.length = 0;
@@ -309,4 +323,34 @@ test('a block that many want is asked for once, and the next one ahead', async (
     ['0-16383', '16384-32767', '32768-49151'],
   );
   store.close();
+});
+
+test('digits in object storage are imported and served like those at addresses', async (context) => {
+  const storage = await ObjectStorageServer.start();
+  context.after(() => storage.stop());
+  const data = directoryFor(context);
+  const first = await startForTest(service, { initialDigits: 100 }, data);
+  await first.stop();
+  const locations = filesOf(10).map((bytes, block) => {
+    storage.objects.set(`/digits/pi dec/${block}.ycd`, bytes);
+    return `s3://digits/pi dec/${block}.ycd`;
+  });
+  const wrong = { ...storage.access, storageSecret: 'wrong' };
+  assert.match(
+    await refusal(importFiles(join(data, 'digits'), locations, wrong)),
+    /^The files cannot be imported: s3:\/\/digits\/pi dec\/\d\.ycd cannot be read in ranges: it answered 403 \(SignatureDoesNotMatch\)\.$/,
+  );
+  await importFiles(join(data, 'digits'), locations, storage.access);
+  const few = { maxDigits: 1_000_000, remoteCacheBytes: 65_536, remoteBlockBytes: 65_536 };
+  const running = await startForTest(service, { ...few, ...storage.access }, data);
+  context.after(() => running.stop());
+  const get = (path: string): Promise<Response> => fetch(`${running.url}${path}`);
+  assert.equal(await (await get('/v1/pi?numberOfDigits=1000000')).text(), `{"content":"3${digitsOf(10)}"}\n`);
+  storage.cuts = 2;
+  const at = 2 * BLOCK - 10;
+  assert.equal(
+    await (await get(`/v1/pi/digits?start=${at}&numberOfDigits=50`)).text(),
+    `3${digitsOf(10)}`.slice(at, at + 50),
+  );
+  assert.equal(storage.cuts, 0);
 });

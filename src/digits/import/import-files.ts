@@ -4,10 +4,19 @@ import { givenFile } from '#kit/command/given-path';
 import { count } from '#kit/command/output';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { whileLocked } from '#kit/files/directory-lock';
+import { isRemote } from '#kit/files/source';
+import type { StorageAccess } from '#kit/files/storage-settings';
 import { systemRefusal } from '#kit/files/system-error';
 import { constantOf } from '../store/constants.ts';
 import { type Block, DigitReader, type DigitSet } from '../store/digit-set.ts';
-import { checkFirstDigits, DIGITS_LOCK, DigitStore, firstCount, gatherSets } from '../store/digit-store.ts';
+import {
+  checkFirstDigits,
+  DIGITS_LOCK,
+  DigitStore,
+  firstCount,
+  gatherSets,
+  PLAIN_REMOTE,
+} from '../store/digit-store.ts';
 import { type ImportedFile, readImported, writeImported } from '../store/imported-files.ts';
 import { RemoteCache } from '../store/remote-cache.ts';
 import { type RemoteDescription, RemoteYcdFile } from '../store/remote-ycd-file.ts';
@@ -20,12 +29,10 @@ const TIMEOUT = 30_000;
 /** How long an import waits for others and for computations that are under way, in milliseconds; the message says it. */
 const LOCK_WAIT_MS = 30_000;
 
-const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
-
 /**
  * Adopts .ycd files where they are: the directory only lists them. What was imported of the same number and base
  * before is forgotten.
- * @param locations paths and http(s) addresses; the blocks of a set in any order, but all of them
+ * @param locations paths, http(s) addresses and objects (s3://bucket/key); the blocks of a set in any order, but all of them
  * @param report called with the number of files whose headers have been read
  * @returns the sets that were imported
  * @throws CommandError with one sentence when a file is foreign, damaged, cut off or out of reach, a set is not
@@ -34,6 +41,7 @@ const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
 export async function importFiles(
   directory: string,
   locations: readonly string[],
+  storage: StorageAccess = PLAIN_REMOTE,
   report: (done: number) => void = () => {},
 ): Promise<readonly DigitSet[]> {
   const cache = new RemoteCache({
@@ -41,6 +49,7 @@ export async function importFiles(
     remoteBlockBytes: 4096,
     remoteReads: 1,
     remoteTimeout: TIMEOUT,
+    ...storage,
   });
   const blocks: Block[] = [];
   const files: ImportedFile[] = [];
@@ -50,8 +59,8 @@ export async function importFiles(
     while (next < locations.length) {
       const index = next++;
       const location = locations[index]!;
-      if (isAddress(location)) {
-        const description = await describe(location);
+      if (isRemote(location)) {
+        const description = await describe(location, storage);
         files[index] = description;
         blocks[index] = new RemoteYcdFile(description, cache);
       } else {
@@ -97,9 +106,9 @@ export async function importFiles(
   }
 }
 
-async function describe(url: string): Promise<RemoteDescription> {
+async function describe(url: string, storage: StorageAccess): Promise<RemoteDescription> {
   try {
-    return await RemoteYcdFile.describe(url, AbortSignal.timeout(TIMEOUT));
+    return await RemoteYcdFile.describe(url, storage, AbortSignal.timeout(TIMEOUT));
   } catch (error) {
     if (error instanceof DamagedFile) throw error;
     const { message, cause } = error as Error;

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { DamagedFile } from '#kit/files/damaged-file';
+import { storageSettings } from '#kit/files/storage-settings';
 import { systemRefusal } from '#kit/files/system-error';
+import { defaultSettings } from '#kit/library';
 import { type Constant, constantOf } from './constants.ts';
 import { DigitKernel } from './digit-kernel.ts';
 import { type Block, DigitReader, DigitSet } from './digit-set.ts';
@@ -16,8 +18,9 @@ import { LEAST_BLOCK, type Radix } from './ycd-header.ts';
 /** Name of the lock under which the sets of a directory are changed. */
 export const DIGITS_LOCK = 'compute';
 
-/** How remote files are read by commands, which have no settings for it. */
-const PLAIN_REMOTE: RemoteOptions = {
+/** How remote files are read where nothing else is said; an object storage is then asked as anybody. */
+export const PLAIN_REMOTE: RemoteOptions = {
+  ...defaultSettings(storageSettings),
   remoteCacheBytes: 16 * 1024 * 1024,
   remoteBlockBytes: 1024 * 1024,
   remoteReads: 4,

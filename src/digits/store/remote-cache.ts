@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Source } from '#kit/files/source';
+import type { HttpSource } from '#kit/files/source';
+import type { StorageAccess } from '#kit/files/storage-settings';
 
-export interface RemoteOptions {
+export interface RemoteOptions extends StorageAccess {
   /** Bytes of remote files that are kept in memory. */
   readonly remoteCacheBytes: number;
   /** Bytes that are asked for at one time. */
@@ -19,7 +20,7 @@ const PROBE_INTERVAL = 1000;
 
 /** A source with its length, which is known before it is asked. */
 export interface SizedSource {
-  readonly source: Source;
+  readonly source: HttpSource;
   readonly bytes: number;
 }
 
@@ -38,8 +39,8 @@ export class RemoteCache {
   readonly #blocks: LRUCache<string, Uint8Array>;
   readonly #pending = new Map<string, Promise<Uint8Array>>();
   /** The block read last of each source, to see who reads on. */
-  readonly #last = new Map<Source, number>();
-  readonly #failures = new Map<Source, Failure>();
+  readonly #last = new Map<HttpSource, number>();
+  readonly #failures = new Map<HttpSource, Failure>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #probed = 0;
@@ -50,6 +51,11 @@ export class RemoteCache {
       maxSize: Math.max(1, options.remoteCacheBytes),
       sizeCalculation: (block) => Math.max(1, block.length),
     });
+  }
+
+  /** For those that lie in object storage. */
+  get storage(): StorageAccess {
+    return this.#options;
   }
 
   /** Bytes held now. */
@@ -85,6 +91,12 @@ export class RemoteCache {
       this.#fetch(failure.from, failure.block).catch(() => {});
     }
     return failure.message;
+  }
+
+  /** A source that another one has taken the place of: nothing of it counts any more. */
+  forget(source: HttpSource): void {
+    this.#last.delete(source);
+    this.#failures.delete(source);
   }
 
   async #block(from: SizedSource, block: number): Promise<Uint8Array> {
@@ -143,4 +155,4 @@ export class RemoteCache {
   }
 }
 
-const keyOf = ({ source }: SizedSource, block: number): string => `${block} ${source.key}`;
+const keyOf = ({ source }: SizedSource, block: number): string => `${block} ${source.etag} ${source.key}`;

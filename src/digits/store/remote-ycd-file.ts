@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DamagedFile } from '#kit/files/damaged-file';
-import { HttpSource } from '#kit/files/source';
+import { HttpSource, SourceChanged } from '#kit/files/source';
+import type { StorageAccess } from '#kit/files/storage-settings';
 import type { RemoteCache } from './remote-cache.ts';
 import { checksLength, HEAD_BYTES, hasChecks, TAIL_BYTES, YcdChecks } from './ycd-checks.ts';
 import { DIGITS_PER_WORD, digitsInBlock, HEADER_LIMIT, parseHeader, type YcdHeader } from './ycd-header.ts';
@@ -18,13 +20,13 @@ export interface RemoteDescription {
   readonly checked?: boolean;
 }
 
-/** One block of digits behind an http(s) address that understands ranges. */
+/** One block of digits behind an address that understands ranges, or in object storage. */
 export class RemoteYcdFile {
   readonly path: string;
   readonly header: YcdHeader;
   readonly digits: number;
-  readonly #description: RemoteDescription;
-  readonly #source: HttpSource;
+  #description: RemoteDescription;
+  #source: HttpSource;
   readonly #cache: RemoteCache;
   #checks: Promise<YcdChecks> | undefined;
   #damage: string | undefined;
@@ -34,7 +36,7 @@ export class RemoteYcdFile {
     this.header = description.header;
     this.digits = digitsInBlock(description.header);
     this.#description = description;
-    this.#source = HttpSource.known(description.url, description.bytes, description.etag);
+    this.#source = sourceOf(description, cache.storage);
     this.#cache = cache;
   }
 
@@ -42,8 +44,8 @@ export class RemoteYcdFile {
    * Asks an address for its header.
    * @throws DamagedFile with one sentence that names the address; an Error when it cannot be read
    */
-  static async describe(url: string, signal?: AbortSignal): Promise<RemoteDescription> {
-    const source = await HttpSource.open(url, signal);
+  static async describe(url: string, storage: StorageAccess, signal?: AbortSignal): Promise<RemoteDescription> {
+    const source = await HttpSource.open(url, { storage }, signal);
     const bytes = await source.size();
     const head = await source.getBytes(0, Math.min(HEADER_LIMIT, bytes), signal);
     try {
@@ -112,12 +114,35 @@ export class RemoteYcdFile {
     }
   }
 
-  #read(from: number, length: number): Promise<Buffer> {
+  async #read(from: number, length: number): Promise<Buffer> {
+    const source = this.#source;
+    try {
+      return await this.#cache.read({ source, bytes: this.#description.bytes }, from, length);
+    } catch (error) {
+      if (!((error as Error).cause instanceof SourceChanged)) throw error;
+      if (this.#source === source && !(await this.#takeVersion(source))) throw error;
+    }
     return this.#cache.read({ source: this.#source, bytes: this.#description.bytes }, from, length);
+  }
+
+  /** Reads on out of another version of the file, where it says the same of itself. @returns false where it does not */
+  async #takeVersion(old: HttpSource): Promise<boolean> {
+    const { storage } = this.#cache;
+    const known = this.#description;
+    const now = await RemoteYcdFile.describe(known.url, storage).catch(() => undefined);
+    if (now === undefined || !isDeepStrictEqual({ ...now, etag: known.etag }, known)) return false;
+    this.#description = now;
+    this.#source = sourceOf(now, storage);
+    this.#checks = undefined;
+    this.#cache.forget(old);
+    return true;
   }
 
   close(): void {}
 }
+
+const sourceOf = ({ url, bytes, etag }: RemoteDescription, storage: StorageAccess): HttpSource =>
+  HttpSource.known(url, bytes, etag, { storage });
 
 /** Offset behind the last word. */
 const endOf = ({ dataOffset, header }: Pick<RemoteDescription, 'dataOffset' | 'header'>): number =>

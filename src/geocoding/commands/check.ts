@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print, table } from '#kit/command/output';
 import { DamagedFile } from '#kit/files/damaged-file';
+import type { StorageAccess } from '#kit/files/storage-settings';
 import { WORLD_FILE } from '../import/ensure-world.ts';
 import { OSM_INDEX, OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { PAGE_BYTES, PagedFile } from '../store/paged-file.ts';
@@ -21,12 +22,17 @@ interface Checked {
  * @param named where the setting `index` says that the OpenStreetMap index is; empty for its usual place
  * @throws CommandError when there is no index, and, after all are printed, when one is damaged
  */
-export async function checkIndexes(directory: string, named: string, json: boolean): Promise<void> {
+export async function checkIndexes(
+  directory: string,
+  named: string,
+  json: boolean,
+  storage: StorageAccess,
+): Promise<void> {
   const checked: Checked[] = [];
   const world = join(directory, WORLD_FILE);
   if (existsSync(world)) checked.push(await damageOf(world, async () => ({ bytes: openWorld(world).bytes })));
   const osm = named === '' ? join(directory, OSM_INDEX_FILE) : named;
-  if (named !== '' || existsSync(osm)) checked.push(await damageOf(osm, () => checkPages(osm)));
+  if (named !== '' || existsSync(osm)) checked.push(await damageOf(osm, () => checkPages(osm, storage)));
   if (checked.length === 0) throw new CommandError(`There is no index in ${directory}.`, EXIT.unavailable);
   print(json, checked, () =>
     table(
@@ -52,8 +58,8 @@ async function damageOf(file: string, check: () => Promise<Omit<Checked, 'file'>
 }
 
 /** Checks the pages of an OpenStreetMap index. @throws DamagedFile when it cannot be opened */
-async function checkPages(location: string): Promise<Omit<Checked, 'file'>> {
-  const file = await PagedFile.open(location, OSM_INDEX, 0);
+async function checkPages(location: string, storage: StorageAccess): Promise<Omit<Checked, 'file'>> {
+  const file = await PagedFile.open(location, OSM_INDEX, 0, { storage });
   try {
     const { pages, damaged } = await file.verify();
     const [first] = damaged;

@@ -1,3 +1,4 @@
+import type { RemoteAccess } from '#kit/files/source';
 import { ByteCursor } from './byte-cursor.ts';
 import { HouseLists } from './house-lists.ts';
 import { type HeadNumbers, KnownHeads } from './known-heads.ts';
@@ -62,12 +63,12 @@ const SEARCH_SHARE = 16;
 
 /**
  * Opens an OpenStreetMap index.
- * @param location a path or an http(s) address @param cacheBytes most bytes of it that are kept in memory
+ * @param location a path, an http(s) address or an object @param cacheBytes most bytes of it that are kept in memory
  * @throws DamagedFile when it is of another kind or version, or damaged; CommandError when it cannot be read
  */
-export async function openOsmIndex(location: string, cacheBytes: number): Promise<OsmIndex> {
+export async function openOsmIndex(location: string, cacheBytes: number, access?: RemoteAccess): Promise<OsmIndex> {
   const searchBytes = cacheBytes / SEARCH_SHARE;
-  const file = await PagedFile.open(location, OSM_INDEX, cacheBytes - 2 * searchBytes);
+  const file = await PagedFile.open(location, OSM_INDEX, cacheBytes - 2 * searchBytes, access);
   try {
     const meta = parseMeta(file, await file.resident('meta'));
     const cells = await EntryCells.open(file, CELL_SECTIONS, CELL_UNITS, meta.grids.cells, searchBytes);
@@ -414,6 +415,10 @@ class Reader implements OsmIndex {
 
   withPages<T>(work: () => T): Promise<T> {
     return this.#file.withPages(work);
+  }
+
+  hasChanged(): Promise<boolean> {
+    return this.#file.hasChanged();
   }
 
   close(): Promise<void> {

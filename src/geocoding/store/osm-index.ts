@@ -353,6 +353,8 @@ export interface OsmIndex {
 
   /** Runs pure work; where a page is missing (HTTP) it is fetched and the work begun anew. */
   withPages<T>(work: () => T): Promise<T>;
+  /** Asks whether another version lies behind the address now. @throws SourceUnreachable */
+  hasChanged(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { givenFile } from '#kit/command/given-path';
 import { elementAt, wordAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
-import { openSource, type Source } from '#kit/files/source';
+import { HttpSource, isRemote, openSource, type RemoteAccess, type Source } from '#kit/files/source';
 import { reasonOf } from '#kit/files/system-error';
 import { PageMissing } from './page-missing.ts';
 import type { FileKind } from './section-file.ts';
@@ -35,6 +35,8 @@ interface Bytes {
   /** Fills a buffer at once. */
   fill(buffer: Uint8Array, offset: number): void;
   fetch(offset: number, length: number): Promise<Uint8Array>;
+  /** Does something else lie behind the address now? Never so for a file that is open. */
+  hasChanged(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export class PagedFile {
   /** Numbers of the cached pages; the hand of the clock goes round them. */
   readonly #slots: Int32Array;
   readonly #used: Uint8Array;
+  readonly #pending = new Map<number, Promise<void>>();
   #filled = 0;
   #hand = 0;
   #closed = false;
@@ -82,13 +85,13 @@ export class PagedFile {
 
   /**
    * Opens a file: its header, its directory and the checksums of its pages are read, nothing else.
-   * @param location a path or an http(s) address @param cacheBytes most bytes of pages that are kept
+   * @param location a path, an http(s) address or an object @param cacheBytes most bytes of pages that are kept
    * @throws DamagedFile when it is of another kind or version, or damaged; CommandError when it cannot be read
    */
-  static async open(location: string, kind: FileKind, cacheBytes: number): Promise<PagedFile> {
+  static async open(location: string, kind: FileKind, cacheBytes: number, access?: RemoteAccess): Promise<PagedFile> {
     if (endianness() !== 'LE')
       throw new CommandError(`${location} holds little-endian numbers; this machine is big-endian.`, EXIT.unavailable);
-    const bytes = await openBytes(location);
+    const bytes = await openBytes(location, access);
     try {
       const refuse = (why: string): DamagedFile => new DamagedFile(why, location);
       const head = Buffer.from(await bytes.fetch(0, Math.min(PAGE_BYTES, bytes.size)));
@@ -106,6 +109,11 @@ export class PagedFile {
       await bytes.close();
       throw error;
     }
+  }
+
+  /** Asks whether another version lies behind the address now. @throws SourceUnreachable */
+  hasChanged(): Promise<boolean> {
+    return this.#bytes.hasChanged();
   }
 
   get size(): number {
@@ -173,7 +181,7 @@ export class PagedFile {
       try {
         return work();
       } catch (error) {
-        if (!(error instanceof PageMissing) || fetches >= MOST_FETCHES) throw error;
+        if (!(error instanceof PageMissing) || error.file !== this || fetches >= MOST_FETCHES) throw error;
         await this.#fetch(error.page);
       }
     }
@@ -194,11 +202,20 @@ export class PagedFile {
   #load(number: number): Uint8Array {
     if (!(number >= 0 && number < this.#checks.length)) throw this.#damaged(`it points to page ${number}`);
     const start = number * PAGE_BYTES;
-    if (this.#bytes.remote) throw new PageMissing(number);
+    if (this.#bytes.remote) throw new PageMissing(number, this);
     return this.#keep(number, (page) => this.#bytes.fill(page, start));
   }
 
-  async #fetch(number: number): Promise<void> {
+  /** One that several wait for is asked for once. */
+  #fetch(number: number): Promise<void> {
+    const pending = this.#pending.get(number);
+    if (pending !== undefined) return pending;
+    const fetched = this.#request(number).finally(() => this.#pending.delete(number));
+    this.#pending.set(number, fetched);
+    return fetched;
+  }
+
+  async #request(number: number): Promise<void> {
     const last = Math.min(number + FETCH_PAGES, this.#checks.length) - 1;
     const start = number * PAGE_BYTES;
     const raw = await this.#bytes.fetch(start, this.#end(last) - start);
@@ -287,9 +304,9 @@ function readDirectory(
   return sections;
 }
 
-async function openBytes(location: string): Promise<Bytes> {
+async function openBytes(location: string, access: RemoteAccess | undefined): Promise<Bytes> {
   try {
-    return /^https?:\/\//.test(location) ? await remoteBytes(await openSource(location)) : localBytes(location);
+    return isRemote(location) ? await remoteBytes(await openSource(location, access)) : localBytes(location);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${location} cannot be read: ${reasonOf(error)}.`, EXIT.unavailable);
@@ -319,6 +336,7 @@ function localBytes(path: string): Bytes {
       const bytes = new Uint8Array(length);
       return bytes.subarray(0, fill(bytes, offset));
     },
+    hasChanged: async () => false,
     close: async () => closeSync(file),
   };
 }
@@ -331,6 +349,7 @@ async function remoteBytes(source: Source): Promise<Bytes> {
       throw new Error('It must be fetched.');
     },
     fetch: (offset, length) => source.getBytes(offset, length),
+    hasChanged: async () => source instanceof HttpSource && (await source.hasChanged()),
     close: () => source.close(),
   };
 }

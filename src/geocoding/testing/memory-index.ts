@@ -259,6 +259,7 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
       return found && postcodeOf(found);
     },
     withPages: async (work) => work(),
+    hasChanged: async () => false,
     close: async () => {},
   };
   return index;

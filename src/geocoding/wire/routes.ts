@@ -51,8 +51,12 @@ export function mountRoutes(
     http.get(
       path,
       { schema: DESCRIPTIONS[path] ?? { hide: true } },
-      async (request: FastifyRequest, reply: FastifyReply) =>
-        carryByRouter(await withPages(() => answers().at(path, new ParsedRequest(request.raw))), reply),
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        // Sent at once: the bytes of an answer are good until the next one is written, which another query may do while
+        // this one waits.
+        await withPages(() => void carryByRouter(answers().at(path, new ParsedRequest(request.raw)), reply));
+        return reply;
+      },
     );
 
   mountTiles(http, withPages, draw);

@@ -5,7 +5,7 @@ import { givenFile, givenFileOrDirectory, givenStream } from './given-path.ts';
 const CHECKS = { file: givenFile, 'file or directory': givenFileOrDirectory, stream: givenStream } as const;
 
 interface Accepted {
-  /** http(s) addresses are read as well. */
+  /** http(s) addresses and objects (s3://bucket/key) are read as well. */
   readonly address?: boolean;
   /** Asked when the argument is read: true where the words are no paths, because of another option. */
   readonly unless?: () => boolean;
@@ -20,7 +20,7 @@ export class InputFile extends Argument {
   constructor(name: string, kind: keyof typeof CHECKS, description: string, accepted: Accepted = {}) {
     super(name, description);
     this.argParser((value: string, before: string | readonly string[] | undefined) => {
-      const isPath = !(accepted.address && /^https?:\/\//.test(value)) && accepted.unless?.() !== true;
+      const isPath = !(accepted.address && /^(?:https?|s3):\/\//.test(value)) && accepted.unless?.() !== true;
       if (isPath) CHECKS[kind](value);
       return this.variadic ? [...(Array.isArray(before) ? before : []), value] : value;
     });

@@ -1,15 +1,16 @@
-import { stat } from 'node:fs/promises';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { givenFileOrDirectory } from '#kit/command/given-path';
 import { count, print, table } from '#kit/command/output';
 import { type Progress, showWork } from '#kit/command/progress';
+import { isRemote, openSource, type Source, SourceChanged, SourceUnreachable } from '#kit/files/source';
+import type { StorageAccess } from '#kit/files/storage-settings';
 import type { Values } from '#kit/setting';
 import { keepIndex } from '../engine/keep-index.ts';
 import { importFeeds } from '../import/import-files.ts';
 import { countsByKind, type ImportReport } from '../import/import-report.ts';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore } from '../store/open-store.ts';
-import { isSnapshotFile, readSnapshotFile, type SnapshotBounds } from '../store/snapshot-file/snapshot-file.ts';
+import { isSnapshotFile, readSnapshot, type SnapshotBounds } from '../store/snapshot-file/snapshot-file.ts';
 import { compareAll, describeChanges } from './open-watcher.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
@@ -22,12 +23,17 @@ export async function runImport(
   settings: Values<Settings>,
   json: boolean,
 ): Promise<void> {
+  const remote = paths.find(isRemote);
+  if (remote !== undefined) {
+    if (paths.length > 1) throw new CommandError('A snapshot is the whole state: import it by itself.', EXIT.usage);
+    return importSnapshot(directory, await openRemote(remote, settings), settings, json);
+  }
   for (const path of paths) givenFileOrDirectory(path);
   const snapshots = await Promise.all(paths.map(isSnapshotFile));
   const snapshot = paths[snapshots.indexOf(true)];
   if (snapshot !== undefined) {
     if (paths.length > 1) throw new CommandError('A snapshot is the whole state: import it by itself.', EXIT.usage);
-    return importSnapshot(directory, snapshot, settings, json);
+    return importSnapshot(directory, await openSource(snapshot), settings, json);
   }
   const store = await openStore(locationOf(directory, settings));
   let progress: Progress | undefined;
@@ -60,20 +66,32 @@ const snapshotBounds = ({ maxDocumentBytes, maxSnapshotBytes }: Values<Settings>
   maxBytes: maxSnapshotBytes,
 });
 
+/** Milliseconds until one attempt to read a part of a snapshot is given up. */
+const PART_TIMEOUT = 60_000;
+
+/** @throws CommandError when it cannot be read */
+async function openRemote(location: string, storage: StorageAccess): Promise<Source> {
+  try {
+    return await openSource(location, { storage, timeout: PART_TIMEOUT });
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError((error as Error).message, EXIT.unavailable);
+  }
+}
+
 /** Puts the state of a snapshot file in the place of what is held. */
 async function importSnapshot(
   directory: string,
-  path: string,
+  source: Source,
   settings: Values<Settings>,
   json: boolean,
 ): Promise<void> {
   const started = performance.now();
-  const { size } = await stat(path);
+  const size = await source.size();
   const store = await openStore(locationOf(directory, settings));
   const progress = showWork(directory, 'Importing', size);
   try {
     const { rows, bytes } = await store.write((writer) =>
-      readSnapshotFile(path, writer, snapshotBounds(settings), (read, done) =>
+      readSnapshot(source, writer, snapshotBounds(settings), (read, done) =>
         progress.update(read, `${count(done)} rows`),
       ),
     );
@@ -81,7 +99,7 @@ async function importSnapshot(
     const seconds = (performance.now() - started) / 1000;
     progress.finish(`Imported in ${seconds.toFixed(1)} s.`);
     const watched = await compareAll(directory, settings);
-    print(json, { snapshot: path, bytes, seconds, rows, watched }, () =>
+    print(json, { snapshot: source.key, bytes, seconds, rows, watched }, () =>
       [
         `${count(rows.vulnerability)} vulnerabilities and ${count(rows.advisory)} advisories took the place of what was held.`,
         ...describeChanges(watched),
@@ -89,9 +107,12 @@ async function importSnapshot(
     );
   } catch (error) {
     progress.fail('Nothing was imported; the data is unchanged.');
+    if (error instanceof SourceUnreachable || error instanceof SourceChanged)
+      throw new CommandError(error.message, EXIT.unavailable);
     throw error;
   } finally {
     await store.close();
+    await source.close();
   }
 }
 

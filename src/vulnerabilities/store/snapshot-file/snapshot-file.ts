@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { CommandError } from '#kit/command/command-error';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { DamagedFile } from '#kit/files/damaged-file';
+import { openSource, readBetween, type Source } from '#kit/files/source';
 import { reasonOf } from '#kit/files/system-error';
 import type { Snapshot, Writer } from '../port.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
@@ -91,16 +90,14 @@ async function* linesOf(
 
 /** Does a file begin as a snapshot does? false for one that cannot be read. */
 export async function isSnapshotFile(path: string): Promise<boolean> {
-  let file: FileHandle | undefined;
+  let source: Source | undefined;
   try {
-    file = await open(path, 'r');
-    const start = Buffer.alloc(SNAPSHOT_MAGIC.length);
-    const { bytesRead } = await file.read(start, 0, start.length, 0);
-    return bytesRead === start.length && start.equals(SNAPSHOT_MAGIC);
+    source = await openSource(path);
+    return SNAPSHOT_MAGIC.equals(await source.getBytes(0, SNAPSHOT_MAGIC.length));
   } catch {
     return false;
   } finally {
-    await file?.close();
+    await source?.close();
   }
 }
 
@@ -123,11 +120,29 @@ export async function readSnapshotFile(
   bounds: SnapshotBounds,
   onProgress?: (bytes: number, rows: number) => void,
 ): Promise<SnapshotCounts> {
-  const size = await check(path);
+  const source = await openSource(path).catch((error: Error) => {
+    throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`);
+  });
+  try {
+    return await readSnapshot(source, writer, bounds, onProgress);
+  } finally {
+    await source.close();
+  }
+}
+
+/** As {@link readSnapshotFile}, from wherever the bytes lie: they are read twice, first to compare the checksum. */
+export async function readSnapshot(
+  source: Source,
+  writer: Writer,
+  bounds: SnapshotBounds,
+  onProgress?: (bytes: number, rows: number) => void,
+): Promise<SnapshotCounts> {
+  const { key: path } = source;
+  const size = await check(source);
   const counts: SnapshotCounts = { rows: noRows(), bytes: size };
   await writer.clear();
   let read = 0;
-  const body = createReadStream(path, { start: HEAD_BYTES, end: size - DIGEST_BYTES - 1, highWaterMark: 1 << 20 });
+  const body = Readable.from(readBetween(source, HEAD_BYTES, size - DIGEST_BYTES), { objectMode: false });
   body.on('data', (chunk) => {
     read += chunk.length;
   });
@@ -202,30 +217,21 @@ function parseLine(line: Buffer, path: string): unknown[] | Readonly<Record<stri
 }
 
 /** Looks at magic, version and checksum before anything is changed. @returns bytes of the file */
-async function check(path: string): Promise<number> {
-  const file = await open(path, 'r').catch((error: Error) => {
-    throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`);
-  });
-  try {
-    const { size } = await file.stat();
-    const head = Buffer.alloc(HEAD_BYTES);
-    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
-    if (bytesRead < HEAD_BYTES || !head.subarray(0, SNAPSHOT_MAGIC.length).equals(SNAPSHOT_MAGIC))
-      throw new DamagedFile('is not a snapshot of vulnerabilities', path);
-    const version = head.readUInt32LE(SNAPSHOT_MAGIC.length);
-    if (version !== SNAPSHOT_VERSION)
-      throw new DamagedFile(`is a snapshot of version ${version}; this build reads ${SNAPSHOT_VERSION}`, path);
-    if (size <= HEAD_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends too early');
-    const digest = createHash('sha256');
-    const covered = createReadStream(path, { end: size - DIGEST_BYTES - 1, highWaterMark: 1 << 20 });
-    for await (const chunk of covered) digest.update(chunk as Buffer);
-    const told = Buffer.alloc(DIGEST_BYTES);
-    await file.read(told, 0, DIGEST_BYTES, size - DIGEST_BYTES);
-    if (!digest.digest().equals(told)) throw damaged(path, 'its checksum is not right');
-    return size;
-  } finally {
-    await file.close();
-  }
+async function check(source: Source): Promise<number> {
+  const { key: path } = source;
+  const size = await source.size();
+  const head = Buffer.from(await source.getBytes(0, HEAD_BYTES));
+  if (head.length < HEAD_BYTES || !head.subarray(0, SNAPSHOT_MAGIC.length).equals(SNAPSHOT_MAGIC))
+    throw new DamagedFile('is not a snapshot of vulnerabilities', path);
+  const version = head.readUInt32LE(SNAPSHOT_MAGIC.length);
+  if (version !== SNAPSHOT_VERSION)
+    throw new DamagedFile(`is a snapshot of version ${version}; this build reads ${SNAPSHOT_VERSION}`, path);
+  if (size <= HEAD_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends too early');
+  const digest = createHash('sha256');
+  for await (const chunk of readBetween(source, 0, size - DIGEST_BYTES)) digest.update(chunk);
+  if (!digest.digest().equals(await source.getBytes(size - DIGEST_BYTES, DIGEST_BYTES)))
+    throw damaged(path, 'its checksum is not right');
+  return size;
 }
 
 const damaged = (path: string, what: string, cause?: unknown): DamagedFile =>
