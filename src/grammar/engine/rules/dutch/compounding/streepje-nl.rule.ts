@@ -4,7 +4,7 @@ export default rule({
   id: 'STREEPJE_NL',
   category: 'COMPOUNDING',
   description: '“ex man” voor “ex-man”',
-  message: 'Hier hoort een koppelteken.',
+  message: 'Schrijf hier een streepje.',
   shortMessage: 'Streepje',
   patterns: [
     '[ex man] => ex-man',

@@ -3,7 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'KOMMA_ODER_FRAGE',
   category: 'PUNCTUATION',
-  description: 'fehlendes Komma vor „oder?“',
+  description: 'kein Komma vor „oder?“',
   message: 'Vor „oder?“ und „nicht wahr?“ steht ein Komma.',
   shortMessage: 'Komma',
   patterns: [

@@ -3,7 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'KOMMA_RELATIV',
   category: 'PUNCTUATION',
-  description: 'fehlendes Komma vor einem Relativsatz',
+  description: 'kein Komma vor einem Relativsatz',
   message: 'Vor einem Relativsatz steht ein Komma.',
   shortMessage: 'Komma',
   patterns: [
