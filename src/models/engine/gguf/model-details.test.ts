@@ -81,9 +81,39 @@ test('the heads of keys and values may differ by layer and have lengths of their
   );
 });
 
-test('what a file does not say is zero', () => {
-  const { contextLength, embeddingLength, vocabulary } = modelDetails(read(writeGguf({ metadata: {}, tensors: [] })));
-  assert.deepEqual([contextLength, embeddingLength, vocabulary], [0, 0, 0]);
+test('where no heads of keys are named, the heads of queries count; where none are named, nothing is kept', () => {
+  const cacheOf = (changes: Record<string, Entry | undefined>) =>
+    modelDetails(read(tinyModel({ changes }))).cacheElements;
+  const heads = (count: Entry | undefined, keyHeads: Entry | undefined) =>
+    cacheOf({ 'llama.attention.head_count': count, 'llama.attention.head_count_kv': keyHeads });
+  assert.equal(heads(number(4), undefined), 4 * 2 * (8 + 8));
+  assert.equal(heads(number(4), list('string', 'x')), 4 * 2 * (8 + 8), 'a list of texts says nothing');
+  assert.equal(heads(undefined, number(2)), 0);
+  assert.equal(heads(undefined, undefined), 0);
+});
+
+test('layers that guess further tokens are counted', () => {
+  const layers = (entry: Entry | undefined) =>
+    modelDetails(read(tinyModel({ changes: { 'llama.nextn_predict_layers': entry } }))).predictLayers;
+  assert.deepEqual([layers(undefined), layers(number(1))], [0, 1]);
+});
+
+test('what a file does not say is zero, or missing', () => {
+  assert.deepEqual(modelDetails(read(writeGguf({ metadata: {}, tensors: [] }))), {
+    family: '',
+    parameters: 0,
+    parameterSize: '0',
+    quantization: 'unknown',
+    contextLength: 0,
+    embeddingLength: 0,
+    feedForwardLength: 0,
+    cacheElements: 0,
+    vocabulary: 0,
+    chatTemplate: undefined,
+    pooling: false,
+    vision: false,
+    predictLayers: 0,
+  });
 });
 
 test('numbers of weights, for people', () => {

@@ -9,9 +9,8 @@ export interface Extracted {
   readonly licenses: readonly string[];
 }
 
-const MAX_LICENSE_BYTES = 1024 * 1024;
-const MAX_LICENSES = 10;
-const MAX_ENTRIES = 100_000;
+/** How much of a package is looked at. */
+const BOUNDS = { entries: 10_000, licenses: 10, licenseBytes: 2 ** 20 };
 const isGguf = (name: string): boolean => /\.gguf$/i.test(name);
 const isLicense = (name: string): boolean => /(?:^|\/)(?:licen[cs]e|copying)(?:\.(?:txt|md|rst))?$/i.test(name);
 
@@ -19,6 +18,7 @@ const isLicense = (name: string): boolean => /(?:^|\/)(?:licen[cs]e|copying)(?:\
  * Writes the GGUF file of a wheel, or of a tarball, to a path, piece by piece.
  * @param destination must not exist
  * @param maxBytes most bytes that the GGUF file, and everything in a tarball together, may have
+ * @param bounds most files in the package, most licences and most bytes of a licence that are kept
  * @throws CommandError when the package has none or several, or is damaged
  */
 export async function extractGguf(
@@ -26,6 +26,7 @@ export async function extractGguf(
   fileName: string,
   destination: string,
   maxBytes: number,
+  bounds: typeof BOUNDS = BOUNDS,
 ): Promise<Extracted> {
   const entries = archiveEntries(archive, fileName, maxBytes);
   const found: string[] = [];
@@ -33,14 +34,14 @@ export async function extractGguf(
   let count = 0;
   try {
     for await (const { name, size, link, content } of entries) {
-      if (++count > MAX_ENTRIES) throw new CommandError(`${fileName} has more than ${MAX_ENTRIES} files.`);
+      if (++count > bounds.entries) throw new CommandError(`${fileName} has more than ${bounds.entries} files.`);
       if (link !== undefined) continue;
       if (isGguf(name)) {
         found.push(name);
         if (size > maxBytes)
           throw new CommandError(`${name} has ${size} bytes; models.max_model_size allows ${maxBytes}.`);
-        if (found.length === 1) await writeTo(destination, await content(), maxBytes);
-      } else if (isLicense(name) && size <= MAX_LICENSE_BYTES && licenses.length < MAX_LICENSES)
+        if (found.length === 1) await writeTo(destination, await content());
+      } else if (isLicense(name) && size <= bounds.licenseBytes && licenses.length < bounds.licenses)
         licenses.push(await textOf(await content()));
     }
   } catch (error) {
@@ -53,15 +54,11 @@ export async function extractGguf(
   return { entry, licenses: [...new Set(licenses)] };
 }
 
-async function writeTo(path: string, content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
+/** The readers of archives see to it that no entry gives more than the size that it names. */
+async function writeTo(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx');
   try {
-    let length = 0;
-    for await (const bytes of content) {
-      length += bytes.length;
-      if (length > maxBytes) throw new CommandError(`The GGUF file is longer than ${maxBytes} bytes.`);
-      await file.writeFile(bytes);
-    }
+    for await (const bytes of content) await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
