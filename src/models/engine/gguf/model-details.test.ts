@@ -88,6 +88,8 @@ test('where no heads of keys are named, the heads of queries count; where none a
     cacheOf({ 'llama.attention.head_count': count, 'llama.attention.head_count_kv': keyHeads });
   assert.equal(heads(number(4), undefined), 4 * 2 * (8 + 8));
   assert.equal(heads(number(4), list('string', 'x')), 4 * 2 * (8 + 8), 'a list of texts says nothing');
+  assert.equal(heads(list('string', 'x'), undefined), 0);
+  assert.equal(heads(number(4), list('uint32', 3)), 3 * 1 * (8 + 8), 'a list of one layer');
   assert.equal(heads(undefined, number(2)), 0);
   assert.equal(heads(undefined, undefined), 0);
 });
