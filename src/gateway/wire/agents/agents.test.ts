@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { GoldenFile } from '#kit/testing/golden';
 import { sendRaw } from '../../testing/raw-client.ts';
 import { headerOf, plain, startRawUpstream } from '../../testing/raw-upstream.ts';
 import { startGateway, TOKEN } from '../../testing/start-gateway.ts';
@@ -76,13 +77,12 @@ async function call(agent: Agent, name: string, args: Record<string, unknown>): 
   if (result === undefined) return { isError: true, text: error?.message ?? '', value: undefined };
   return { isError: result.isError === true, text: result.content[0]?.text ?? '', value: result.structuredContent };
 }
+const golden = new GoldenFile<{ tools: unknown[] }>(new URL('./tools.json', import.meta.url));
 const last = () => gateway.upstream.requests.at(-1)!;
 
 test('an agent gets every tool, each with a description and typed schemas', async () => {
   const agent = new Agent(TOKEN);
-  const { result } = await agent.ask<{
-    tools: { name: string; description?: string; inputSchema: { type: string }; outputSchema?: { type: string } }[];
-  }>('tools/list');
+  const { result } = await agent.ask<{ tools: { name: string }[] }>('tools/list');
   const tools = result?.tools ?? [];
   assert.deepEqual(tools.map(({ name }) => name).sort(), [
     'chat',
@@ -96,11 +96,7 @@ test('an agent gets every tool, each with a description and typed schemas', asyn
     'reverse_geocode',
     'search_vulnerabilities',
   ]);
-  for (const { name, description, inputSchema, outputSchema } of tools) {
-    assert.ok((description ?? '').length > 20, name);
-    assert.equal(inputSchema.type, 'object');
-    assert.equal(outputSchema?.type, 'object');
-  }
+  golden.check(['tools'], tools);
 });
 
 for (const [tool, args, path, value] of [
