@@ -124,9 +124,15 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'src/vulnerabilities/import/read/line-splitter.ts',
-    code: 'if (rest.length === 0 || this.#dropping) return;',
-    change: '|| → &&',
-    why: 'An empty piece adds nothing; what is kept of a line that is dropped is within the same bound and goes with it.',
+    code: 'this.#kept = [];',
+    change: 'this.#kept = []; → ;',
+    why: 'In a line that is too long: what is kept of it is within the bound, and goes when the line ends.',
+  },
+  {
+    file: 'src/models/import/packages/extract-gguf.ts',
+    code: 'await file.sync();',
+    change: 'await file.sync(); → ;',
+    why: 'Only a loss of power shows whether the bytes are on the disk.',
   },
   {
     file: 'src/vulnerabilities/import/read/read-items.ts',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -54,6 +54,16 @@ test('usage is added up by what is asked for, within the days that are named', a
   });
   const oneDay = await usage('--since', '2026-11-30', '--until', '2026-11-30', '--by', 'day');
   assert.match(oneDay.stdout, /^day +requests +prompt +generated\n2026-11-30 +1 +10 +20\n$/);
+});
+
+test('what is stored is closed again, so that no journal of it stays', async (context) => {
+  const data = mkdtempSync(join(tmpdir(), 'almanac-gateway-usage-'));
+  context.after(() => rmSync(data, { recursive: true, force: true }));
+  mkdirSync(join(data, 'gateway'));
+  UsageStore.open(join(data, 'gateway')).close();
+  const before = readdirSync(join(data, 'gateway'));
+  await runCommand(gateway, ['usage', ...NOVEMBER], data);
+  assert.deepEqual(readdirSync(join(data, 'gateway')), before);
 });
 
 test('a spreadsheet gets quoted cells and runs none as a formula', async (context) => {

@@ -150,6 +150,59 @@ test('a table without a heading or without columns for the point is refused', as
   await refused('a,b\n', { lat: 'a', lon: 'd' }, `There is no column d. ${columns}`);
 });
 
+/** The points that a table holds, as they are looked up. */
+async function pointsOf(table: string, options: Partial<EnrichOptions> = {}): Promise<number[][]> {
+  const points: number[][] = [];
+  const locate: Locate = async (lat, lon, write) => {
+    points.push([lat, lon]);
+    return write(undefined);
+  };
+  await linesOf([table], locate, options);
+  return points;
+}
+
+test('a column of points is used where there is one, and no other column for the point', async () => {
+  const point = '1,POINT(2 1)\n';
+  assert.deepEqual(await pointsOf(`id,wkt\n${point}`), [[1, 2]]);
+  assert.deepEqual(await pointsOf('wkt,lat,lon\nPOINT(2 1),3,4'), [[3, 4]]);
+  assert.deepEqual(await pointsOf('wkt,a,b\nPOINT(2 1),3,4', { lat: 'a', lon: 'b' }), [[3, 4]]);
+  const refused = (table: string, options: Partial<EnrichOptions>, code: string) =>
+    assert.rejects(pointsOf(table, options), { code });
+  await refused('wkt,geometry\nPOINT(2 1),POINT(2 1)', {}, 'COLUMN_UNKNOWN');
+  await refused('wkt,lat\nPOINT(2 1),3', {}, 'COLUMN_UNKNOWN');
+  await refused('wkt,lon\nPOINT(2 1),3', {}, 'COLUMN_UNKNOWN');
+  await refused('wkt,a\nPOINT(2 1),3', { lat: 'a' }, 'COLUMN_UNKNOWN');
+  await refused('wkt,a\nPOINT(2 1),3', { lon: 'a' }, 'COLUMN_UNKNOWN');
+});
+
+test('of several columns that may hold the point one must be named, and a name must be there once', async () => {
+  const refused = (heading: string, options: Partial<EnrichOptions>, code: string) =>
+    assert.rejects(pointsOf(`${heading}\n1,2,3`, options), { code });
+  await refused('lat,latitude,lon', {}, 'COLUMN_AMBIGUOUS');
+  await refused('lat,lon,lng', {}, 'COLUMN_AMBIGUOUS');
+  await refused('lat,lat,lon', {}, 'COLUMN_TWICE');
+  await refused('a,a,b', { lat: 'a', lon: 'b' }, 'COLUMN_TWICE');
+  assert.deepEqual(await pointsOf('lat,latitude,lon\n1,2,3', { lat: 'latitude' }), [[2, 3]]);
+  assert.deepEqual(await pointsOf('lat,lon,lng\n1,2,3', { lon: 'lng' }), [[1, 3]]);
+});
+
+test('a comma is a decimal point where it does not separate fields', async () => {
+  assert.deepEqual(await pointsOf('lat;lon\n 1,5 ;-2,25\n+3,0;4\n'), [
+    [1.5, -2.25],
+    [3, 4],
+  ]);
+  assert.deepEqual(await pointsOf('lat;lon\n1,5,6;2\n'), []);
+});
+
+test('who asks hears of each record that has no address', async () => {
+  let failed = 0;
+  const options = { failed: () => failed++ };
+  await linesOf(['lat,lon\n1,2\n,\n'], nowhere, options);
+  assert.equal(failed, 2);
+  await linesOf(['lat,lon\n1,2\n'], at(shown({})), options);
+  assert.equal(failed, 2);
+});
+
 test('a record may be as long as the bound and no longer', async () => {
   assert.equal((await linesOf(['lat,lon\n1,2'], nowhere, { longestRecord: 7 })).length, 2);
   await assert.rejects(linesOf(['lat,lon\n1,2'], nowhere, { longestRecord: 6 }), {

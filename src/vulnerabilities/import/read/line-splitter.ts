@@ -36,7 +36,7 @@ export class LineSplitter {
   }
 
   #keep(rest: Buffer): void {
-    if (rest.length === 0 || this.#dropping) return;
+    if (this.#dropping) return;
     if (this.#keptBytes + rest.length > this.#maxBytes) {
       this.#dropping = true;
       this.#kept = [];

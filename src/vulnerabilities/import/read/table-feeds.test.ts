@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEpss, readEpssEntry, readHeading, readMapping, readRow, readTableDocument } from './table-feeds.ts';
+import {
+  formsOf,
+  readEpss,
+  readEpssEntry,
+  readHeading,
+  readMapping,
+  readRow,
+  readTableDocument,
+  tableFeed,
+} from './table-feeds.ts';
 
 test('EPSS is known by its heading, with or without the line above it', () => {
   assert.deepEqual(readHeading(['#model_version:v1,score_date:2031-02-03T00:00:00+0000', 'cve,epss,percentile']), {
@@ -37,6 +46,33 @@ test('a probability becomes hundredths of a percent', () => {
   assert.match(String(readEpss('CVE-2031-1000,1.5,1', columns)), /not a probability/);
   assert.match(String(readEpss('CVE-2031-1000,,1', columns)), /not a probability/);
   assert.match(String(readEpss('nothing', columns)), /not a CVE id/);
+});
+
+test('a percentile from 0 to 1 is kept, and anything else left out', () => {
+  for (const [cell, percentile] of [
+    ['0', 0],
+    ['0.00004', 0],
+    ['1', 10_000],
+    ['-0.5', undefined],
+    ['1.5', undefined],
+    ['', undefined],
+    ['high', undefined],
+  ] as const)
+    assert.deepEqual(readEpss(`CVE-2031-1000,0.5,${cell}`, ['cve', 'epss', 'percentile']), {
+      key: 20310000001000,
+      epss: 5000,
+      ...(percentile === undefined ? {} : { percentile }),
+    });
+});
+
+test('tables are named, and so are their forms', () => {
+  assert.deepEqual(
+    (['epss', 'mapping'] as const).map((kind) => [tableFeed(kind).title, tableFeed(kind).things, formsOf(kind)]),
+    [
+      ['EPSS', 'EPSS values', 'CSV, JSON'],
+      ['EUVD mapping', 'EUVD numbers', 'CSV'],
+    ],
+  );
 });
 
 test('a mapping row needs both ids', () => {
