@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answeredHeaders, forwardedHeaders, withoutCompression } from './headers.ts';
+import { answeredHeaders, type ClientNaming, forwardedHeaders, withoutCompression } from './headers.ts';
 import { type RequestHead, readHead } from './request-head.ts';
 
 const forwarded = (raw: string[], method = 'GET', minor = 1) => {
@@ -188,4 +188,59 @@ test('a request whose answer is counted takes no compressed one', () => {
     'accept-encoding',
   ]);
   assert.deepEqual(withoutCompression(['Host', 'a']), ['Host', 'a']);
+  assert.deepEqual(withoutCompression(['X-A', 'Accept-Encoding', 'X-B', '1']), ['X-A', 'Accept-Encoding', 'X-B', '1']);
+});
+
+test('an interface is told who asks, by headers that no client can set', () => {
+  const raw = ['Host', 'h', 'X-Client', 'me', 'X-Prio', '9', 'X-Almanac-Request', 'r', 'X-A', '1'];
+  const head = readHead(raw, 1, 'GET', undefined) as RequestHead;
+  const told = (naming: Partial<ClientNaming>, secure = false) => {
+    const named = { header: '', client: undefined, priorityHeader: '', priority: 0, ...naming };
+    const headers = forwardedHeaders(raw, head, 'GET', '10.0.0.1', 'u', named, secure);
+    return headers.toSpliced(headers.indexOf('X-Forwarded-For'), 4).join(' ');
+  };
+  assert.equal(told({}), 'Host h X-Client me X-Prio 9 X-A 1');
+  assert.equal(told({ header: 'X-Client', client: 'c' }), 'Host h X-Prio 9 X-A 1 X-Client c');
+  assert.equal(told({ header: 'X-Client' }), 'Host h X-Prio 9 X-A 1');
+  assert.equal(told({ client: 'c' }), 'Host h X-Client me X-Prio 9 X-A 1');
+  assert.equal(told({ priorityHeader: 'X-Prio', priority: -2 }), 'Host h X-Client me X-A 1 X-Prio -2');
+  assert.equal(told({ priorityHeader: 'X-Prio' }), 'Host h X-Client me X-A 1');
+  assert.equal(told({ priority: 3 }), 'Host h X-Client me X-Prio 9 X-A 1');
+  assert.equal(told({ request: 'q' }), 'Host h X-Client me X-Prio 9 X-A 1 X-Almanac-Request q');
+});
+
+test('an interface is told that a client came over TLS, and a client cannot say so itself', () => {
+  const raw = ['Host', 'h', 'X-Forwarded-Proto', 'other'];
+  const head = readHead(raw, 1, 'GET', undefined) as RequestHead;
+  const way = ['X-Forwarded-For', '10.0.0.1', 'Via', '1.1 almanac'];
+  const forward = (secure: boolean) => forwardedHeaders(raw, head, 'GET', '10.0.0.1', 'u', undefined, secure);
+  assert.deepEqual(forward(true), ['Host', 'h', 'X-Forwarded-Proto', 'https', ...way]);
+  assert.deepEqual(forward(false), [...raw, ...way]);
+});
+
+test('the session of the console goes to no interface, other cookies do', () => {
+  assert.deepEqual(forwarded(['Host', 'h', 'Cookie', 'a=1; almanac_session=x; b=2', 'X-A', 'cookie']), [
+    ...['Host', 'h', 'Cookie', 'a=1; b=2', 'X-A', 'cookie', 'X-Forwarded-For', '10.0.0.1'],
+  ]);
+  assert.deepEqual(forwarded(['Host', 'h', 'cookie', 'almanac_session=x']), [
+    'Host',
+    'h',
+    'X-Forwarded-For',
+    '10.0.0.1',
+  ]);
+  assert.deepEqual(forwarded(['Host', 'h', 'cookie', 'a=1']).slice(2, 4), ['cookie', 'a=1']);
+  assert.deepEqual(forwarded(['Host', 'h', 'X-A', 'almanac_session=x']).slice(2, 4), ['X-A', 'almanac_session=x']);
+});
+
+test('what the gateway alone says is not taken from a client', () => {
+  const names = ['Client', 'Priority', 'Request', 'Console', 'State'].map((name) => `X-Almanac-${name}`);
+  const raw = [...names, 'Sec-WebSocket-Protocol'].flatMap((name) => [name, 'x']);
+  assert.deepEqual(forwarded(['Host', 'h', ...raw]), ['Host', 'h', 'X-Forwarded-For', '10.0.0.1']);
+});
+
+test('headers of the gateway stand in place of those of the interface', () => {
+  const raw = ['X-RateLimit-Limit', '1', 'X-A', 'x-b', 'x-b', '2'];
+  assert.deepEqual(answeredHeaders(raw, 'id', ['x-ratelimit-limit', '9', 'X-B', '3']), [
+    ...['X-A', 'x-b', 'X-Request-Id', 'id', 'x-ratelimit-limit', '9', 'X-B', '3'],
+  ]);
 });

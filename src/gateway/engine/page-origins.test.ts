@@ -85,3 +85,63 @@ test("an interface's own words about pages are replaced where one may read, and 
   assert.deepEqual(readableHeaders(raw, ['Vary', 'Origin']), [...raw, 'Vary', 'Origin']);
   assert.deepEqual(withoutOrigin(['Origin', 'https://a.example', 'X', 'Origin']), ['X', 'Origin']);
 });
+
+const EXPOSED =
+  'X-Request-Id, Retry-After, X-Almanac-Timing, X-Almanac-Truncated, X-Almanac-Ignored, X-Almanac-Model, X-Almanac-Missing, X-RateLimit-Limit-Requests, X-RateLimit-Remaining-Requests, X-RateLimit-Reset-Requests, X-RateLimit-Limit-Tokens, X-RateLimit-Remaining-Tokens, X-RateLimit-Reset-Tokens';
+
+test('a page may read what the gateway and models add to answers', () => {
+  const of = (origins: string[], origin?: string) => new PageOrigins(origins, 0).answerHeaders(origin);
+  const exposed = ['Access-Control-Expose-Headers', EXPOSED];
+  assert.deepEqual(of(['*']), ['Access-Control-Allow-Origin', '*', ...exposed]);
+  assert.deepEqual(of(['*', 'https://a.example'], 'https://a.example'), [
+    'Access-Control-Allow-Origin',
+    '*',
+    ...exposed,
+  ]);
+  assert.deepEqual(of(['https://a.example'], 'https://a.example'), [
+    ...['Access-Control-Allow-Origin', 'https://a.example', 'Vary', 'Origin', ...exposed],
+  ]);
+  assert.deepEqual(of(['https://a.example'], 'https://b.example'), ['Vary', 'Origin']);
+  assert.deepEqual(of(['https://a.example']), ['Vary', 'Origin']);
+  assert.deepEqual(of([], 'https://a.example'), []);
+});
+
+test('the answer to a preflight names methods, age, and what it depends on', () => {
+  const origin = 'https://a.example';
+  const of = (origins: string[], ...raw: string[]) => new PageOrigins(origins, 61_999).preflightHeaders(origin, raw);
+  const methods = ['Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'];
+  const end = [
+    ...['Access-Control-Max-Age', '61', 'Vary'],
+    'Origin, Access-Control-Request-Method, Access-Control-Request-Headers, Access-Control-Request-Private-Network',
+  ];
+  assert.deepEqual(of([origin]), ['Access-Control-Allow-Origin', origin, ...methods, ...end]);
+  assert.deepEqual(of(['*']), ['Access-Control-Allow-Origin', '*', ...methods, ...end]);
+  const asked = ['access-control-request-headers', 'a', 'X-A', 'b', 'Access-Control-Request-Headers', 'c'];
+  assert.deepEqual(of([origin], ...asked).slice(4, 6), ['Access-Control-Allow-Headers', 'a, c']);
+  const network = ['Access-Control-Request-Private-Network', 'true'];
+  const allowed = ['Access-Control-Allow-Private-Network', 'true'];
+  assert.deepEqual(of([origin], ...network).slice(4, 6), allowed);
+  assert.deepEqual(of(['https://*.example'], ...network).slice(4, 6), allowed);
+  assert.deepEqual(of(['*'], ...network).slice(4), end, 'only pages that somebody has named');
+  assert.deepEqual(of([origin], network[0] ?? '', '1').slice(4), end);
+});
+
+test('a list of headers of 4,096 letters is allowed', () => {
+  const list = (length: number) =>
+    new PageOrigins(['https://a'], 0).preflightHeaders('https://a', [
+      'Access-Control-Request-Headers',
+      'a'.repeat(length),
+    ]).length;
+  assert.equal(list(4096) - list(4097), 2);
+});
+
+test('where pages may not read, the headers of the interface stay, and Origin is added to what they vary by once', () => {
+  const raw = ['Access-Control-Expose-Headers', 'X-B', 'Access-Control-Allow-Origin', '*'];
+  const vary = ['Vary', 'Origin'];
+  assert.deepEqual(readableHeaders(raw, vary), [...raw, ...vary]);
+  assert.deepEqual(readableHeaders([...raw, 'vary', '*'], vary), [...raw, 'vary', '*']);
+  assert.deepEqual(readableHeaders(['Vary', 'X-Origin'], vary), ['Vary', 'X-Origin', ...vary]);
+  assert.deepEqual(readableHeaders(raw, []), ['Access-Control-Expose-Headers', 'X-B']);
+  const page = new PageOrigins(['*'], 0).answerHeaders(undefined);
+  assert.deepEqual(readableHeaders(['Vary', 'Accept', ...raw], page), ['Vary', 'Accept', ...raw.slice(0, 2), ...page]);
+});

@@ -50,3 +50,47 @@ test('a very long event is passed on while it comes, and the next one is looked 
   const rest = `${long.slice(2_000_000)}${chunk('y', { usage: null })}`;
   assert.equal(hider.feed(Buffer.from(rest)).toString(), `${long.slice(2_000_000)}${chunk('y')}`);
 });
+
+test('an event of a megabyte is held until it is whole, and a longer one passed on', () => {
+  const MEGABYTE = 1024 * 1024;
+  const begin = 'data: {"choices":[{"delta":{"content":"';
+  const end = '"}}],"usage":null}\n\n';
+  for (const [length, held] of [
+    [MEGABYTE, true],
+    [MEGABYTE + 1, false],
+  ] as const) {
+    const hider = new UsageHider();
+    const first = begin.padEnd(length, 'x');
+    assert.equal(hider.feed(Buffer.from(first)).length, held ? 0 : length);
+    const rest = hider.feed(Buffer.from(end)).toString();
+    assert.equal(rest, held ? `${first}"}}]}\n\n` : end);
+    assert.equal(hider.end().length, 0);
+  }
+});
+
+test('events pass as soon as they are whole, and what is left comes at the end once', () => {
+  const hider = new UsageHider();
+  const feed = (text: string): string => hider.feed(Buffer.from(text)).toString();
+  assert.deepEqual(
+    [feed('data: 1\n'), feed('\ndata: 2\n\nda'), feed('ta: 3\n\r'), feed('\n')],
+    ['', 'data: 1\n\ndata: 2\n\n', '', 'data: 3\n\r\n'],
+  );
+  assert.equal(feed('data: 4'), '');
+  assert.deepEqual([hider.end().toString(), hider.end().toString()], ['data: 4', '']);
+});
+
+test('an event with no choices and usage goes, whatever lines it has; others stay', () => {
+  const usage = '{"choices":[],"usage":{"prompt_tokens":1}}';
+  assert.equal(hide(`event: x\ndata: ${usage}\n\n`), '');
+  assert.equal(hide(`data: {"choices":[],\ndata: "usage":{"prompt_tokens":1}}\n\n`), '');
+  for (const kept of [
+    '{"choices":{},"usage":{}}',
+    '{"usage":{}}',
+    '{"choices":"","usage":{}}',
+    '[{"usage":1}]',
+    '{"x":{"usage":null}}',
+    'null "usage"',
+  ])
+    assert.equal(hide(`data: ${kept}\n\n`), `data: ${kept}\n\n`);
+  assert.equal(hide('data: {"a":1 ,\t"usage" : null}\n\n'), 'data: {"a":1 }\n\n');
+});

@@ -10,8 +10,8 @@ export function pointOfWkt(text: string): readonly [lat: string, lon: string] | 
     /^\s*(?:SRID\s*=\s*4326\s*;)?\s*POINT\s*(?:Z|M|ZM)?\s*\(\s*(\S+)\s+([^\s)]+)(?:\s+[^\s)]+){0,2}\s*\)\s*$/i.exec(
       text,
     );
-  const [, lon, lat] = found ?? [];
-  return lon === undefined || lat === undefined ? undefined : [lat, lon];
+  const [, lon = '', lat] = found ?? [];
+  return lat === undefined ? undefined : [lat, lon];
 }
 
 /**

@@ -37,3 +37,14 @@ test('a line that is too long is told as such and the next one is whole', () => 
   assert.deepEqual(split([Buffer.from('12'), Buffer.from('3456\n12'), Buffer.from('3\n')], 5), [undefined, '123']);
   assert.deepEqual(split([Buffer.from('1234567')], 5), [undefined]);
 });
+
+test('a line that came in one piece is not copied', () => {
+  const chunk = Buffer.from(new ArrayBuffer(6)).fill('ab\ncd\n');
+  assert.deepEqual(
+    new LineSplitter(10).push(chunk).map((line) => [String(line), line?.buffer === chunk.buffer]),
+    [
+      ['ab', true],
+      ['cd', true],
+    ],
+  );
+});
