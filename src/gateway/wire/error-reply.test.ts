@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { REQUEST_ID_LENGTH } from '#kit/http/request-id';
 import type { RouteApi } from '../engine/routes.ts';
 import type { ErrorCode } from '../errors.ts';
-import { type ErrorShape, errorBody, errorHeaders, errorShape, rawErrorReply } from './error-reply.ts';
+import {
+  type ErrorShape,
+  errorAnswer,
+  errorBody,
+  errorHeaders,
+  errorPiece,
+  errorShape,
+  linesOf,
+  rawErrorReply,
+} from './error-reply.ts';
 
 const shapes: [api: RouteApi, path: string, shape: ErrorShape][] = [
   ['models', '/api/chat', 'plain'],
@@ -58,4 +68,42 @@ test('an error on a connection without a request is a whole answer', () => {
     'HTTP/1.1 400 Bad Request\r\nDate: …\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +
       'Content-Length: 23\r\nX-Request-Id: id\r\n\r\n{"error":"bad request"}',
   );
+});
+
+test('an answer with an error has the id of its request in its head, and in the body of Anthropic', () => {
+  const id = 'r'.repeat(REQUEST_ID_LENGTH);
+  for (const shape of ['plain', 'openai', 'anthropic'] as const)
+    for (const places of [undefined, { model: 'ä' }]) {
+      const code = places === undefined ? 'BAD_REQUEST' : 'MODEL_NOT_ALLOWED';
+      const answer = errorAnswer(code, shape, places);
+      const body = errorBody(code, shape, id, places);
+      assert.equal(Buffer.from(answer.body(id), 'latin1').toString(), body);
+      assert.equal(answer.lines(id), linesOf(errorHeaders(code, body, id)));
+      assert.equal(answer.status, places === undefined ? 400 : 403);
+    }
+  assert.match(errorBody('MODEL_NOT_ALLOWED', 'plain', id, { model: 'ä' }), /"ä"|ä/);
+});
+
+test('an answer without places is made once for each shape', () => {
+  assert.equal(errorAnswer('NOT_FOUND', 'openai'), errorAnswer('NOT_FOUND', 'openai'));
+  assert.notEqual(errorAnswer('NOT_FOUND', 'openai'), errorAnswer('NOT_FOUND', 'plain'));
+});
+
+test('an error ends an answer that has begun as its last line or event', () => {
+  const body = (shape: ErrorShape) => errorBody('READ_TIMEOUT', shape, 'id');
+  const piece = (shape: ErrorShape, as: 'line' | 'event') => errorPiece('READ_TIMEOUT', shape, 'id', as);
+  assert.equal(piece('plain', 'line'), `${body('plain')}\n`);
+  assert.equal(piece('openai', 'event'), `data: ${body('openai')}\n\n`);
+  assert.equal(piece('anthropic', 'event'), `event: error\ndata: ${body('anthropic')}\n\n`);
+});
+
+test('refusals by a limit have the words that clients of OpenAI wait for', () => {
+  const read = (code: ErrorCode) => {
+    const { type, code: word } = JSON.parse(errorBody(code, 'openai', 'id')).error as { type: string; code: string };
+    return [type, word];
+  };
+  assert.deepEqual(read('TOKENS_PER_MINUTE'), ['tokens', 'rate_limit_exceeded']);
+  assert.deepEqual(read('REQUESTS_PER_MINUTE'), ['requests', 'rate_limit_exceeded']);
+  for (const code of ['GATEWAY_BUSY', 'WEBSOCKETS_BUSY'] as const)
+    assert.deepEqual(errorHeaders(code, '', 'id').slice(6), ['Retry-After', '1']);
 });
