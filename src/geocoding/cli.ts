@@ -119,16 +119,23 @@ export const geocoding: ServiceCommands = {
     const enrich = noun
       .command('enrich')
       .addArgument(new InputFile('<file>', 'stream', 'CSV table with a header line; - reads standard input'))
-      .description('add an address to each row of a table');
+      .description('add an address to each point of a table, or a point to each address');
     queryOptions(enrich)
       .option('--out <file>', 'output file (default: standard output)')
       .option('--lat-column <name>', 'column with the latitude (default: found by name)')
       .option('--lon-column <name>', 'column with the longitude (default: found by name)')
-      .option('--keep-going', 'exit with 0 even if records have no address')
+      .option('--address-columns <list>', 'columns with the address, separated by commas (default: found by name)')
+      .option('--keep-going', 'exit with 0 even if records have no address or point')
       .action(
         async (
           file: string,
-          options: QueryOptions & { out?: string; latColumn?: string; lonColumn?: string; keepGoing?: boolean },
+          options: QueryOptions & {
+            out?: string;
+            latColumn?: string;
+            lonColumn?: string;
+            addressColumns?: string;
+            keepGoing?: boolean;
+          },
         ) => {
           const { enrichTable } = await import('./commands/enrich.ts');
           const given = { file, ...options, settings: cli.settings(enrich, 'geocoding', settings) };

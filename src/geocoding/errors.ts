@@ -13,6 +13,17 @@ export const errors = {
   ID_MISSING: { status: 400, message: "Missing ID parameter 'place_id', 'postcode' or 'osmtype'." },
   PLACE_NOT_FOUND: { status: 404, message: 'No place with that ID found.' },
   BATCH_TOO_LONG: { status: 413, message: 'A batch holds at most {count} points.' },
+  SEARCH_BATCH_TOO_LONG: { status: 413, message: 'A batch holds at most {count} queries.' },
+  SEARCH_BATCH_TIMEOUT: {
+    status: 503,
+    message: 'The batch took longer than {seconds} seconds; the rest was left out.',
+  },
+  BATCH_TOO_LARGE: { status: 413, message: 'An array of queries has at most {count} characters; send lines instead.' },
+  BATCH_MALFORMED: { status: 400, message: 'The batch is not a JSON array of queries.' },
+  QUERY_MALFORMED: {
+    status: 400,
+    message: 'A query is a text, or an object with the parameters of /search as texts, numbers or booleans.',
+  },
   LINE_TOO_LONG: { status: 413, message: 'The line is longer than {count} characters.' },
   LINE_MALFORMED: { status: 400, message: 'The line is not a JSON object.' },
   TABLE_EMPTY: { status: 400, message: 'The table is empty: its first line must name the columns.' },
@@ -20,6 +31,10 @@ export const errors = {
   COLUMN_UNKNOWN: {
     status: 400,
     message: 'No column name suggests a {what}; name the column with {flag}. The columns are: {columns}.',
+  },
+  ADDRESS_COLUMN_UNKNOWN: {
+    status: 400,
+    message: 'No column name suggests an address; name the columns with address_columns. The columns are: {columns}.',
   },
   COLUMN_AMBIGUOUS: {
     status: 400,

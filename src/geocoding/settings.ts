@@ -139,6 +139,23 @@ export const settings = {
     default: 1_000_000,
     min: 1,
   }),
+  searchBatchMaxQueries: integer({
+    description: 'Maximum number of queries in one POST /search/batch.',
+    default: 100_000,
+    min: 1,
+  }),
+  searchBatchMaxBytes: integer({
+    description: 'Maximum length of a JSON array in POST /search/batch; lines and tables have no such limit.',
+    default: 4_194_304,
+    min: 256,
+    unit: 'characters',
+  }),
+  searchBatchTime: integer({
+    description: 'Time after which the rest of a POST /search/batch is left out.',
+    default: 600,
+    min: 1,
+    unit: 'seconds',
+  }),
   batchMaxLineLength: integer({
     description: 'Maximum length of a line in a batch, or of a CSV record.',
     default: 65_536,

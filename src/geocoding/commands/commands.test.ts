@@ -172,6 +172,24 @@ test('an import that is refused leaves the index as it was, and no part of a new
   );
 });
 
+test('enrich finds the points of addresses where a table has no points', async (context) => {
+  const { run, file } = await commands(context);
+  const table = file('addresses.csv', 'Ort;Land\nParis;Frankreich\nNirgendwohausen;\n');
+  const { status, stdout } = await run('enrich', table, '--language', 'en');
+  const [heading, paris, nowhere] = stdout.trimEnd().split('\r\n');
+  assert.equal(heading, 'Ort;Land;lat;lon;confidence;match;display_name;osm_type;osm_id;geocoding_error');
+  assert.match(
+    paris ?? '',
+    /^Paris;Frankreich;48\.85\d+;2\.3\d+;1\.00;town;Paris, Île-de-France, France;node;-2988507;$/,
+  );
+  assert.equal(nowhere, 'Nirgendwohausen;;;;;;;;;Nothing was found.');
+  assert.equal(status, 1);
+  const named = await run('enrich', table, '--address-columns', 'Land', '--keep-going');
+  assert.match(named.stdout, /^Paris;Frankreich;[\d.]+;[\d.]+;1\.00;country;/m);
+  const missing = await run('enrich', table, '--address-columns', 'x');
+  assert.match(missing.stderr, /There is no column x\./);
+});
+
 test('a table gets the address of each record, on standard output or in a file', async (context) => {
   const { data, run, json, file } = await commands(context);
   const table = file('towns.csv', 'id,lat,lng\n1,60.17,24.94\n2,0,0\n3,north,1\n');

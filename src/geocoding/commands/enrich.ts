@@ -5,26 +5,49 @@ import { type Progress, showProgress } from '#kit/command/progress';
 import { ServiceError } from '#kit/error-table';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { acceptedLanguages } from '../engine/localisation.ts';
+import { findAddress } from '../engine/search/find-address.ts';
 import { ShownPlace } from '../wire/place/shown-place.ts';
+import { addressColumns } from '../wire/tables/address-columns.ts';
+import { coordinateCandidates } from '../wire/tables/coordinate-columns.ts';
 import { CsvError } from '../wire/tables/csv.ts';
-import { enrich } from '../wire/tables/enrich.ts';
+import { type EnrichOptions, enrichPlan, type Locate } from '../wire/tables/enrich.ts';
+import { extendTable } from '../wire/tables/extend-table.ts';
+import { type FindAddress, type LocateOptions, locatePlan } from '../wire/tables/locate.ts';
 import { TableTextError, tableText } from '../wire/tables/table-text.ts';
 import { addressOnly, openGeocoderForCommand, type QueryFlags, queryOf } from './query.ts';
 
 /** Characters that are written at one time. */
 const CHUNK = 65_536;
 
+/** What the command is given beside what all queries are. */
+interface EnrichFlags {
+  readonly file: string;
+  readonly out?: string;
+  readonly latColumn?: string;
+  readonly lonColumn?: string;
+  readonly addressColumns?: string;
+  readonly keepGoing?: boolean;
+}
+
+/** Are a table's addresses to be found, rather than its points? */
+function holdsAddresses(
+  heading: readonly string[],
+  { latColumn, lonColumn, addressColumns: given }: EnrichFlags,
+): boolean {
+  if (given !== undefined) return true;
+  if (latColumn !== undefined || lonColumn !== undefined) return false;
+  const { lat, lon, point } = coordinateCandidates(heading.map((name) => name.trim()));
+  return lat.length === 0 && lon.length === 0 && point.length === 0 && addressColumns(heading).length > 0;
+}
+
 /**
- * `almanac geocoding enrich`: a table of comma-separated values with what is at the point of each record. With `--json`
+ * `almanac geocoding enrich`: a table of comma-separated values with what is at the point of each record, or with the point
+ * of each address where the table has no points. With `--json`
  * standard output gets `{"records": […], "failed": n}`, an object for each record, and `error` and `status` behind them
  * where the table ends in a mistake; with `--out` it gets the file and the numbers. The exit status is 1 if a record has no
- * address, unless `keepGoing` is given.
+ * address or position, unless `keepGoing` is given.
  */
-export async function enrichTable(
-  directory: string,
-  given: { file: string; out?: string; latColumn?: string; lonColumn?: string; keepGoing?: boolean } & QueryFlags,
-  json: boolean,
-): Promise<void> {
+export async function enrichTable(directory: string, given: EnrichFlags & QueryFlags, json: boolean): Promise<void> {
   const { file, out } = given;
   const query = queryOf(given);
   const show = addressOnly(acceptedLanguages(given.language ?? given.settings.defaultLanguage));
@@ -43,22 +66,33 @@ export async function enrichTable(
       progress?.update(bytes, `${count(Math.max(0, records))} records`);
     }
   }
-  const enriched = enrich(
-    tableText(counted()),
-    (lat, lon, write) =>
-      geocoder.withPages(() => {
-        const place = geocoder.geocoder.reverse({ lat, lon, ...query });
-        return write(place && new ShownPlace(place, show));
-      }),
-    {
-      lat: given.latColumn,
-      lon: given.lonColumn,
-      longestRecord: given.settings.batchMaxLineLength,
-      failed: () => {
-        failed++;
-      },
-      ...(json && out === undefined ? { write: jsonRecords() } : {}),
+  const options: EnrichOptions & LocateOptions = {
+    lat: given.latColumn,
+    lon: given.lonColumn,
+    columns: given.addressColumns,
+    show,
+    longestRecord: given.settings.batchMaxLineLength,
+    failed: () => {
+      failed++;
     },
+    ...(json && out === undefined ? { write: jsonRecords() } : {}),
+  };
+  const atPoint: Locate = (lat, lon, write) =>
+    geocoder.withPages(() => {
+      const place = geocoder.geocoder.reverse({ lat, lon, ...query });
+      return write(place && new ShownPlace(place, show));
+    });
+  const find: FindAddress = (address, write) =>
+    geocoder.withPages(() => write(findAddress(geocoder.geocoder, address, show.languages)));
+  let what = 'an address';
+  const enriched = extendTable(
+    tableText(counted()),
+    (heading) => {
+      if (!holdsAddresses(heading, given)) return enrichPlan(heading, atPoint, options);
+      what = 'a position';
+      return locatePlan(heading, find, options);
+    },
+    options,
   );
   async function* lines(): AsyncGenerator<string> {
     for await (const line of enriched) {
@@ -78,7 +112,7 @@ export async function enrichTable(
       );
       if (json) print(json, { file: out, records, failed }, () => '');
     }
-    const without = failed === 0 ? '' : ` ${count(failed)} of them without an address; geocoding_error says why.`;
+    const without = failed === 0 ? '' : ` ${count(failed)} of them without ${what}; geocoding_error says why.`;
     progress?.finish(`${count(records)} records${out === undefined ? '' : ` are in ${out}`}.${without}`);
     if (failed > 0 && given.keepGoing !== true) process.exitCode = EXIT.failed;
   } catch (error) {
@@ -125,6 +159,9 @@ function jsonRecords(): (fields: readonly string[]) => string {
 function plainError(error: unknown, progress: Progress | undefined): unknown {
   progress?.fail('Geocoding stopped.');
   if (!(error instanceof ServiceError || error instanceof CsvError || error instanceof TableTextError)) return error;
-  const message = error.message.replace('lat_column', '--lat-column').replace('lon_column', '--lon-column');
+  const message = error.message
+    .replace('lat_column', '--lat-column')
+    .replace('lon_column', '--lon-column')
+    .replace('address_columns', '--address-columns');
   return new CommandError(message, EXIT.usage);
 }

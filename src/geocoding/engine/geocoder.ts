@@ -1,5 +1,6 @@
 import { LAYERS, type Layer } from './layers.ts';
 import type { OsmType, Place } from './place.ts';
+import type { Keywords } from './search/keywords.ts';
 import type { SearchQuery } from './search/search-query.ts';
 
 export { LAYERS, type Layer };
@@ -34,6 +35,7 @@ export interface PlaceSource {
 /** What finds places by their names. */
 export interface PlaceSearcher {
   search(query: SearchQuery): Place[];
+  keywords(place: Place): Keywords;
 }
 
 /** Asks its sources in order; the first one that knows an answer gives it. The worldwide default is the last. */
@@ -71,6 +73,11 @@ export class Geocoder implements PlaceSource {
    */
   search(query: SearchQuery): Place[] | undefined {
     return this.#searcher()?.search(query);
+  }
+
+  /** The words by which a place is found; none where the index is of before there were searches. */
+  keywords(place: Place): Keywords {
+    return this.#searcher()?.keywords(place) ?? { name: [], address: [] };
   }
 
   dataUpdated(): string | undefined {

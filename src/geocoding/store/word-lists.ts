@@ -8,6 +8,9 @@ import { BLOCK_WORDS, CHUNK_PLACES } from './word-lists-layout.ts';
 /** Words that are kept ready with their lists, in each of two generations. */
 const KEPT_WORDS = 512;
 
+/** A character that stands behind all others of words. */
+const AFTER_LETTERS = '\x7f';
+
 /** One word, and where its list is. */
 export interface WordEntry {
   readonly word: string;
@@ -248,6 +251,14 @@ export class WordLists {
     return entry?.word === word ? this.list(entry) : undefined;
   }
 
+  /** Its place in the order of all words, from 1 on; 0 for a word that no name has. */
+  numberOf(word: string): number {
+    const block = this.#blockOf(word);
+    if (block >= this.#firsts.length) return 0;
+    const at = this.#block(block).findIndex((entry) => entry.word === word);
+    return at < 0 ? 0 : block * BLOCK_WORDS + at + 1;
+  }
+
   list(entry: WordEntry): PlaceList {
     return new PlaceList(this.#lists, entry);
   }
@@ -265,6 +276,40 @@ export class WordLists {
       }
     }
     return found;
+  }
+
+  /**
+   * Goes through all words in order without making texts of them.
+   * @param visit is given each word with how many letters it has in common with the one before that was visited, or fewer;
+   * it returns how many letters nothing that begins so is wanted with, 0 to go on, or -1 to end
+   */
+  walk(visit: (word: Uint8Array, length: number, shared: number, count: number, bucket: number) => number): void {
+    const letters = new Uint8Array(256);
+    for (let block = 0, dead = 0; block < this.#firsts.length; ) {
+      const start = floatAt(this.#wordOffsets, block);
+      const cursor = this.#words;
+      cursor.seek(start, floatAt(this.#wordOffsets, block + 1) - start);
+      for (let at = 0; at < BLOCK_WORDS && cursor.more; at++) {
+        const shared = cursor.byte();
+        const added = cursor.byte();
+        const { bytes, at: from } = cursor;
+        for (let letter = 0; letter < added; letter++) letters[shared + letter] = byteAt(bytes, from + letter);
+        cursor.skip(added);
+        const count = cursor.varint();
+        cursor.skipVarint();
+        if (count > CHUNK_PLACES) cursor.skipVarint();
+        const bucket = cursor.byte();
+        if (dead > 0 && at > 0 && shared >= dead) continue;
+        dead = visit(letters, shared + added, at === 0 ? 0 : shared, count, bucket);
+        if (dead < 0) return;
+      }
+      block++;
+      if (dead > 0 && block < this.#firsts.length) {
+        const beginning = String.fromCharCode(...letters.subarray(0, dead));
+        if (elementAt(this.#firsts, block).startsWith(beginning))
+          block = Math.max(block, this.#blockOf(beginning + AFTER_LETTERS));
+      }
+    }
   }
 
   /** The last block whose first word is not after a word; the first one where all are. */

@@ -19,7 +19,7 @@ export function details(exchange: Exchange, geocoder: Geocoder): Reply {
   }
   const found = place();
   if (!found) throw fail('PLACE_NOT_FOUND');
-  return exchange.answer(detailsJson(found, exchange));
+  return exchange.answer(detailsJson(found, exchange, geocoder));
 }
 
 /** Reads which place is meant; the returned function looks it up. */
@@ -38,7 +38,7 @@ function findPlace(exchange: Exchange, geocoder: Geocoder): () => Place | undefi
   return () => (/^[NWR]$/.test(type) ? geocoder.byOsmId(type as OsmType, id, category) : undefined);
 }
 
-function detailsJson(place: Place, exchange: Exchange): string {
+function detailsJson(place: Place, exchange: Exchange, geocoder: Geocoder): string {
   const languages = exchange.languages();
   const record = place.record?.();
   const geometry = place.geometry();
@@ -69,8 +69,7 @@ function detailsJson(place: Place, exchange: Exchange): string {
   if (exchange.bool('addressdetails', false)) json.raw('address', rows(record?.address ?? place.address, languages));
   const linked = exchange.bool('linkedplaces', true) ? (record?.linked() ?? []) : [];
   if (linked.length > 0) json.raw('linked_places', rows(linked, languages));
-  // Search terms belong to forward search, without which the original answers so too.
-  if (exchange.bool('keywords', false)) json.set('keywords', { name: [], address: [] });
+  if (exchange.bool('keywords', false)) json.set('keywords', geocoder.keywords(place));
   if (exchange.bool('hierarchy', false)) {
     const children = record?.hierarchy() ?? [];
     json.raw(

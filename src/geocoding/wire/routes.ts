@@ -14,6 +14,7 @@ import {
   describeStatus,
 } from './schemas.ts';
 import { BATCH_PATH, type BatchSettings, mountBatch, type WithPages } from './tables/batch.ts';
+import { mountSearchBatch, SEARCH_BATCH_PATH, type SearchBatchSettings } from './tables/search-batch.ts';
 import { mountTiles, type TileDrawer } from './tiles.ts';
 
 const DESCRIPTIONS: Readonly<Record<string, object>> = {
@@ -31,12 +32,14 @@ export function mountRoutes(
   http: HttpServer,
   withPages: WithPages,
   answers: () => GeocodingAnswers,
-  settings: WireSettings & BatchSettings,
+  settings: WireSettings & BatchSettings & SearchBatchSettings,
   draw: TileDrawer,
 ): void {
   // But for a batch no endpoint reads a body, so no type of one is wrong.
   http.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== BATCH_PATH) request.raw.headers['content-type'] = 'application/octet-stream';
+    const { url } = request.routeOptions;
+    if (url !== BATCH_PATH && url !== SEARCH_BATCH_PATH)
+      request.raw.headers['content-type'] = 'application/octet-stream';
   });
   http.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
@@ -60,7 +63,10 @@ export function mountRoutes(
     );
 
   mountTiles(http, withPages, draw);
-  void http.register(async (scope) => mountBatch(scope as HttpServer, withPages, answers, settings));
+  void http.register(async (scope) => {
+    mountBatch(scope as HttpServer, withPages, answers, settings);
+    mountSearchBatch(scope as HttpServer, withPages, answers, settings);
+  });
 
   http.setErrorHandler((error, request, reply) => {
     const { status, message } = publicError(error, request);

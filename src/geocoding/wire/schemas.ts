@@ -199,6 +199,38 @@ export const describeSearch: object = {
   response: answers(Type.Array(Place)),
 };
 
+export const describeSearchBatch: object = {
+  operationId: 'searchBatch',
+  summary: 'Places for many queries',
+  description:
+    'Takes queries as a JSON array or as JSON lines: each a text, or an object with the parameters of /search and an ' +
+    'optional `id`, which the answer repeats. Answers `{"results": …}` for each in the same order. A CSV table (Content-Type ' +
+    'text/csv) with columns of addresses gets the columns lat, lon, confidence, match, display_name, osm_type and osm_id. ' +
+    'Parameters in the URL hold for all queries. Not in the original.',
+  querystring: Type.Object({
+    format: format(['geojson', 'geocodejson', 'json', 'jsonv2'], 'jsonv2'),
+    limit: Type.Optional(Type.Integer({ description: 'Results of each query at most, 1 to 50.', default: 10 })),
+    countrycodes: text('As for /search.'),
+    fuzzy: flag('As for /search.', 0),
+    address_columns: text('Columns of a table with the address, separated by commas; default: found by name.'),
+    'accept-language': common['accept-language'],
+  }),
+  response: {
+    200: {
+      description: 'One answer for each query.',
+      content: {
+        'application/json': { schema: Type.Array(Type.Object({ results: Type.Unknown() })) },
+        'application/x-ndjson': { schema: Type.Object({ results: Type.Unknown() }) },
+        'text/csv': { schema: Type.String() },
+      },
+    },
+    '4xx': {
+      description: 'An error that concerns the whole request.',
+      content: { 'application/json': { schema: ApiError } },
+    },
+  },
+};
+
 export const describeList = (name: string): object => ({
   operationId: name,
   summary: name === 'deletable' ? 'Objects with a blocked deletion' : 'Objects with a blocked change of shape',

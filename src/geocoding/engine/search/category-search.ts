@@ -78,7 +78,7 @@ export function placesOfKinds(
           if (!isWanted(query, candidate) || seen.has(keyOf(candidate))) continue;
           seen.add(keyOf(candidate));
           const apart = Math.hypot((lon - area.lon) * Math.cos((lat * Math.PI) / 180), lat - area.lat);
-          hits.push({ index, candidate, penalty: apart, importance: 0, start: 0, end: 0, isHouse: true });
+          hits.push({ index, candidate, penalty: apart, importance: 0, words: [], isHouse: true });
         } while (reader.next());
       }
     }

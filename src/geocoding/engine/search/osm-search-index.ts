@@ -84,6 +84,11 @@ export class OsmSearchIndex implements SearchIndex {
     return this.#index.meta.counts.global;
   }
 
+  numberOf(placeId: number | undefined): number | undefined {
+    const number = (placeId ?? -1) - FIRST_PLACE_ID;
+    return number >= 0 && number < this.#index.meta.counts.places ? number : undefined;
+  }
+
   read(place: number): Candidate {
     return new OsmCandidate(this.#index.place(placeNumber(place)));
   }

@@ -4,7 +4,7 @@ import type { HouseEntry } from '../../store/house-lists.ts';
 import { INFO, type ListReader, type PlaceList } from '../../store/word-lists.ts';
 import type { Layer } from '../layers.ts';
 import type { Box } from '../place.ts';
-import { formOf, namesIn, normalise, wordsOf } from './normalise.ts';
+import { formOf, normalise } from './normalise.ts';
 import { type Plan, plansOf } from './plans.ts';
 import type { QueryWord, Reading } from './readings.ts';
 import type {
@@ -32,10 +32,10 @@ const KNOWN_BUCKET = 4;
 const MOST_HITS = 64;
 /** Places that are looked at where nothing but a name is given. */
 const MOST_ALIKE = 150;
-/** Hits whose names are read. */
-const CLOSE_HITS = 24;
 /** Penalties beyond the best hit's at which a search ends. */
 const DRIFT = 0.08;
+/** Plans of all readings of a query together. */
+const MOST_PLANS = 4000;
 /** Degrees from a postcode's centre within which a place can be meant with it. */
 const POSTCODE_REACH = 0.4;
 
@@ -49,9 +49,8 @@ export interface Hit {
   penalty: number;
   /** 0 to 1. */
   importance: number;
-  /** Words of the name. */
-  readonly start: number;
-  readonly end: number;
+  /** Words of the name, as they were read. */
+  readonly words: readonly QueryWord[];
   /** Is it a house, which is found by the name of its street? */
   readonly isHouse: boolean;
 }
@@ -78,6 +77,8 @@ const isIn = ([south, north, west, east]: Box, [lon, lat]: readonly [number, num
 export class SearchBudget {
   entries: number;
   candidates: number;
+  /** Ways to understand the query that are looked at. */
+  plans = MOST_PLANS;
   readonly #until: number;
 
   constructor({ entries, candidates, time }: SearchLimits) {
@@ -92,7 +93,7 @@ export class SearchBudget {
   }
 
   get isSpent(): boolean {
-    return this.entries <= 0 || this.candidates <= 0;
+    return this.entries <= 0 || this.candidates <= 0 || this.plans <= 0;
   }
 }
 
@@ -137,10 +138,16 @@ export class PlanRun {
     this.#surroundings = surroundings;
   }
 
-  /** @param most penalty beyond which nothing is of use: what other runs have found */
-  run(most: number): void {
+  /**
+   * @param most penalty beyond which nothing is of use: what other runs have found
+   * @param which plans: those whose names are all that stands between commas, the others, or all
+   */
+  run(most: number, which: 'whole' | 'partial' | 'all' = 'all'): void {
     const hasCommas = this.#reading.words.at(-1)?.phrase !== 0;
-    for (const plan of plansOf(this.#reading, this.#index.words)) {
+    const plans = plansOf(this.#reading, this.#index.words);
+    this.#budget.plans -= plans.length;
+    for (const plan of plans) {
+      if (which !== 'all' && (which === 'whole') !== (plan.isWhole || plan.start === plan.end)) continue;
       if (this.#query.parts && plan.end > plan.start && this.#reading.words[plan.start]?.phrase !== 0) continue;
       if (plan.penalty > Math.min(most, this.best) + DRIFT || this.#budget.isSpent) break;
       // Who sets names apart by commas means them as they are.
@@ -150,6 +157,7 @@ export class PlanRun {
       else this.#names(plan);
       if (plan.isWhole && this.best <= plan.penalty + WELL) this.#hasWhole = true;
     }
+    if (this.hits.length > MOST_HITS) this.#thin();
   }
 
   /** Places whose names hold the words of a plan. */
@@ -171,12 +179,10 @@ export class PlanRun {
     const budget = this.#budget;
     const readers = lists.map((list) => list.reader());
     const { countries, layers, viewbox, near } = this.#query;
-    const isOpen = countries ?? layers ?? viewbox ?? near ?? plan.number ?? plan.postcode;
-    const found = this.#intersect(
-      readers,
-      span,
-      plan.rest === 0 && isOpen === undefined ? MOST_ALIKE : budget.candidates,
-    );
+    const isBare = plan.rest === 0 && (plan.number ?? plan.postcode ?? countries ?? layers) === undefined;
+    const isPlaced = viewbox !== undefined || near !== undefined;
+    let found = this.#intersect(readers, span, isBare && !isPlaced ? MOST_ALIKE : budget.candidates);
+    if (isBare && isPlaced && found.length > MOST_ALIKE) found = this.#likeliest(found, span);
     const region = plan.rest !== 0 && found.length > MANY ? this.#regionOf(plan) : undefined;
     for (const { place, info } of found) {
       if (region && !region.boxes.some((box) => isIn(box, index.pointOf(place))) && region.list.find(place) < 0)
@@ -267,6 +273,19 @@ export class PlanRun {
     return found;
   }
 
+  /** Of places of one name those that are best by what their list says and by where they are. */
+  #likeliest(found: readonly { place: number; info: number }[], span: number): { place: number; info: number }[] {
+    const index = this.#index;
+    const rated = found.map((one) => {
+      const [lon, lat] = index.pointOf(one.place);
+      const extra = Math.max(0, wordsOfInfo(one.info) - span);
+      const isOutside = !this.#isInside({ lon, lat });
+      const worth = bucketOf(one.info) / 16 - 0.2 * Math.min(1, extra) - 0.05 * Math.min(extra, 4);
+      return { ...one, worth: isOutside ? Number.NEGATIVE_INFINITY : worth - this.#viewPenalty({ lon, lat }) };
+    });
+    return rated.sort((a, b) => b.worth - a.worth).slice(0, MOST_ALIKE);
+  }
+
   #try(plan: Plan, place: number, info: number, span: number): void {
     const query = this.#query;
     const index = this.#index;
@@ -274,7 +293,9 @@ export class PlanRun {
     if (!this.#isWanted(candidate, plan.number !== undefined)) return;
     let penalty = plan.penalty;
     const extra = wordsOfInfo(info) - span;
-    if (extra > 0) penalty += 0.2 + 0.05 * Math.min(extra, 4);
+    // Who still types has not come to the other words yet.
+    if (extra > 0)
+      penalty += (query.autocomplete ? 0.05 : 0.2) + (query.autocomplete ? 0.01 : 0.05) * Math.min(extra, 4);
     if ((info & INFO.secondary) !== 0) penalty += 0.05;
     if (plan.number) {
       this.#houses(plan, candidate, penalty);
@@ -285,7 +306,14 @@ export class PlanRun {
     penalty += isPassed;
     if (this.#seen.has(candidate.twins) && query.dedupe) return;
     const importance = bucketOf(info) / 16;
-    this.#add({ index, candidate, penalty, importance, start: plan.start, end: plan.end, isHouse: false });
+    this.#add({
+      index,
+      candidate,
+      penalty,
+      importance,
+      words: this.#reading.words.slice(plan.start, plan.end),
+      isHouse: false,
+    });
   }
 
   /** What speaks against a candidate by its address: a penalty; below 0 where it cannot be meant. */
@@ -364,7 +392,8 @@ export class PlanRun {
 
   /** The houses of a street with the number of the plan, or the street where there is none. */
   #houses(plan: Plan, street: Candidate, penalty: number): void {
-    const { number: part, start, end } = plan;
+    const { number: part } = plan;
+    const words = this.#reading.words.slice(plan.start, plan.end);
     if (part === undefined || street.rankAddress > 27) return;
     const index = this.#index;
     const { number, rest } = part.number;
@@ -389,8 +418,7 @@ export class PlanRun {
         house: entry.step > 0 ? { entry, number } : undefined,
         penalty: penalty + extra + (ofHouse < 0 ? ofStreet : ofHouse),
         importance: 0,
-        start,
-        end,
+        words,
         isHouse: true,
       });
     }
@@ -402,8 +430,7 @@ export class PlanRun {
       candidate: street,
       penalty: penalty + ofStreet + 0.3,
       importance: 0,
-      start,
-      end,
+      words,
       isHouse: false,
     });
   }
@@ -437,15 +464,16 @@ export class PlanRun {
       const candidate = postcodeCandidate(row, found);
       if (!this.#isInside(candidate)) continue;
       const penalty = plan.penalty + this.#viewPenalty(candidate) + 0.3 * bitCount(rest);
-      this.#add({ index, candidate, postcode: found, penalty, importance: 0.12, start: 0, end: 0, isHouse: false });
+      this.#add({ index, candidate, postcode: found, penalty, importance: 0.12, words: [], isHouse: false });
     }
   }
 
   #add(hit: Hit): void {
     if (!this.#isInside(hit.candidate)) return;
+    // Where a place is says nothing of how well its name fits.
+    if (hit.penalty < this.best) this.best = hit.penalty;
     if (hit.postcode === undefined) hit.penalty += this.#viewPenalty(hit.candidate);
     this.#seen.add(hit.candidate.twins);
-    if (hit.penalty < this.best) this.best = hit.penalty;
     this.hits.push(hit);
     if (this.hits.length > 2 * MOST_HITS) this.#thin();
   }
@@ -463,7 +491,7 @@ export class PlanRun {
     return candidate.rankAddress <= 27 && candidate.rankAddress >= 1;
   }
 
-  #isInside({ lon, lat }: Candidate): boolean {
+  #isInside({ lon, lat }: Pick<Candidate, 'lon' | 'lat'>): boolean {
     const { viewbox, bounded, near, nearReach } = this.#query;
     if (near && nearReach !== undefined && Math.hypot(near[0] - lon, near[1] - lat) > nearReach) return false;
     if (!bounded || viewbox === undefined) return true;
@@ -471,7 +499,7 @@ export class PlanRun {
     return lon >= west && lon <= east && lat >= south && lat <= north;
   }
 
-  #viewPenalty({ lon, lat }: Candidate): number {
+  #viewPenalty({ lon, lat }: Pick<Candidate, 'lon' | 'lat'>): number {
     const { viewbox, near } = this.#query;
     let penalty = 0;
     if (viewbox) {
@@ -486,20 +514,6 @@ export class PlanRun {
         0.12 * Math.log10(1 + 100 * Math.hypot((near[0] - lon) * Math.cos((lat * Math.PI) / 180), near[1] - lat));
     return penalty;
   }
-
-  /** Looks closely at the best hits: whether a name is just what was written, and how important each is. */
-  refine(): void {
-    this.hits.sort((a, b) => totalOf(a) - totalOf(b));
-    if (this.hits.length > MOST_HITS) this.hits.length = MOST_HITS;
-    const { words } = this.#reading;
-    for (const hit of this.hits.slice(0, CLOSE_HITS)) {
-      if (hit.postcode || hit.isHouse) continue;
-      const { index, candidate } = hit;
-      if (candidate.rankAddress < 26 || hit.importance >= 0.0625) hit.importance = index.importanceOf(candidate);
-      const wanted = words.slice(hit.start, hit.end);
-      hit.penalty += namePenalty(index.nameOf(candidate), () => index.namesOf(candidate), wanted);
-    }
-  }
 }
 
 /** Does a query want a place at all, by its country, rank and layer? */
@@ -511,31 +525,6 @@ export function isWanted(query: SearchQuery, candidate: Candidate): boolean {
   if (layers && !isInLayer(candidate, layers)) return false;
   if (excluded.placeIds.has(candidate.placeId)) return false;
   return !(excluded.objects.size > 0 && excluded.objects.has(objectKey(candidate.osmType, candidate.osmId)));
-}
-
-/** 0 where the name that is shown is what was written; more for other names, and where the words are scattered. */
-function namePenalty(shown: string | undefined, all: () => readonly string[], words: readonly QueryWord[]): number {
-  if (shown !== undefined) {
-    const plain = normalise(shown);
-    const written = words.map((word) => word.plain).join(' ');
-    if (plain === written) return 0;
-    if (hasWords(plain.split(' ').map(formOf), words) === 0) return 0.01;
-  }
-  let least = 0.3;
-  for (const value of all())
-    for (const name of namesIn(value)) {
-      const penalty = hasWords(wordsOf(name), words);
-      if (penalty < least) least = penalty;
-      if (least === 0) return 0.04;
-    }
-  return least + 0.04;
-}
-
-/** 0 where words stand in a name in their order, 0.05 where they stand there in another one, 0.3 where not all do. */
-function hasWords(name: readonly string[], words: readonly QueryWord[]): number {
-  const wanted = words.map(({ word }) => word);
-  if (` ${name.join(' ')} `.includes(` ${wanted.join(' ')} `)) return 0;
-  return wanted.every((word) => name.includes(word)) ? 0.05 : 0.3;
 }
 
 const WORDS = INFO.wordsMask << INFO.wordsShift;

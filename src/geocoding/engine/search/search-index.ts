@@ -48,6 +48,8 @@ export interface SearchIndex {
   readonly words: WordLists;
   /** Places below this can be lines of other places' addresses. */
   readonly global: number;
+  /** The number of a place of this index by its place_id; undefined for those of others. */
+  numberOf(placeId: number | undefined): number | undefined;
   read(place: number): Candidate;
   /** Words of the query in the lines of a candidate's address, its street among them. */
   addressMask(candidate: Candidate, masks: MaskReader): WordMask;

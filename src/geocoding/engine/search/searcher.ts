@@ -3,6 +3,8 @@ import type { Place } from '../place.ts';
 import type { CategoryPhraseReader, CategoryQuery } from './category-query.ts';
 import { areaOf, around, inBox, placesOfKinds, type SearchArea } from './category-search.ts';
 import { pointInText } from './coordinates.ts';
+import { inOrder } from './hits-in-order.ts';
+import { type Keywords, keywordsOf } from './keywords.ts';
 import { wordsOf } from './normalise.ts';
 import {
   completions,
@@ -24,6 +26,8 @@ const WORST = 0.6;
 const NEAR_REACH = 0.1;
 /** A penalty up to which other readings are not tried. */
 const GOOD = 0.35;
+/** What the penalty of a hit may be beyond that of its reading, for no more to be looked for. */
+const SLACK = 0.15;
 /** Places beyond those that are asked for whose whole address is compared. */
 const MORE = 8;
 
@@ -79,6 +83,11 @@ export class Searcher {
     return this.#placesOf(hits, parts, query);
   }
 
+  /** The words by which a place is found. */
+  keywords(place: Place): Keywords {
+    return keywordsOf(place, this.#indexes);
+  }
+
   /** The kind of place that a query asks for. */
   #categoryOf({ text, parts }: SearchQuery): CategoryQuery | undefined {
     if (parts === undefined) return this.#categories.read(text);
@@ -129,8 +138,7 @@ export class Searcher {
       const hits = this.#run({ ...whereabouts, maxRank }, parts, budget).filter(
         ({ postcode, penalty }) => !postcode && penalty < WORST,
       );
-      hits.sort((a, b) => totalOf(a) - totalOf(b));
-      if (hits[0]) return areaOf(hits[0], where);
+      for (const hit of inOrder(hits)) return areaOf(hit, where);
     }
     return undefined;
   }
@@ -138,32 +146,34 @@ export class Searcher {
   #run(query: SearchQuery, parts: readonly QueryPart[], budget: SearchBudget): Hit[] {
     const hits: Hit[] = [];
     let best = Number.POSITIVE_INFINITY;
-    const run = (reading: Reading): void => {
+    const run = (reading: Reading, which: 'whole' | 'partial' | 'all' = 'all'): void => {
       for (const index of this.#indexes) {
+        if (budget.isSpent) return;
         const around = index === this.#indexes.at(-1) ? undefined : this.#surroundings;
         const found = new PlanRun(reading, index, query, this.#surroundings, budget, around);
-        found.run(best);
-        found.refine();
+        found.run(best, which);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
       }
     };
     const dictionaries = this.#indexes.map(({ words }) => words);
+    // Whole names are looked for first: of many readings one is meant, and that is soon found.
+    const runAll = (readings: readonly Reading[]): void => {
+      for (const reading of readings) if (reading.penalty < best + SLACK) run(reading, 'whole');
+      for (const reading of readings) if (best > reading.penalty + SLACK) run(reading, 'partial');
+    };
     run(readingOf(parts, 0));
-    if (query.autocomplete) for (const reading of completions(parts, dictionaries)) run(reading);
+    if (query.autocomplete) runAll(completions(parts, dictionaries));
     for (const reading of otherReadings(parts, dictionaries)) if (best > GOOD || reading.penalty < 0.1) run(reading);
-    if (query.fuzzy && best > GOOD)
-      for (const reading of similarReadings(parts, dictionaries)) if (reading.penalty < best + 0.3) run(reading);
+    if (query.fuzzy && best > GOOD) runAll(similarReadings(parts, dictionaries));
     return hits;
   }
 
   #placesOf(hits: Hit[], parts: readonly QueryPart[], query: SearchQuery): Place[] {
-    hits.sort((a, b) => totalOf(a) - totalOf(b));
-    const first = hits[0];
-    if (first === undefined) return [];
-    const worst = totalOf(first) + WORST;
+    let worst = Number.POSITIVE_INFINITY;
     const taken: Hit[] = [];
-    for (const hit of hits) {
+    for (const hit of inOrder(hits)) {
+      if (taken.length === 0) worst = totalOf(hit) + WORST;
       if (taken.length >= query.limit + MORE || totalOf(hit) > worst) break;
       if (!taken.some((other) => isSame(hit, other, query.dedupe))) taken.push(hit);
     }

@@ -40,6 +40,8 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   /** What was found around corners of cells, and around cells. */
   readonly #corners = new Map<number, readonly number[]>();
   readonly #cells = new Map<number, readonly number[]>();
+  /** Names of countries, which there are 250 of, by place_id. */
+  readonly #countryNames = new Map<number, readonly string[]>();
 
   /** @param codes of countries by number, upper case @param townsAt numbers of what is around a point */
   constructor(
@@ -107,6 +109,12 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
 
   around(lon: number, lat: number): readonly number[] {
     return this.#townsAt(lon, lat);
+  }
+
+  numberOf(placeId: number | undefined): number | undefined {
+    const { countries, states, counties, places } = this.#index.counts;
+    const number = (placeId ?? 0) - 1;
+    return number >= 0 && number < countries + states + counties + places ? number : undefined;
   }
 
   read(place: number): WorldCandidate {
@@ -241,12 +249,14 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     return [this.#index.text(name)];
   }
 
-  #named(candidate: Candidate): readonly string[] {
-    return (
-      this.#byPlaceId(candidate.placeId)
-        ?.names.entries()
-        .map(([, name]) => name) ?? []
-    );
+  #named({ placeId }: Candidate): readonly string[] {
+    let names = this.#countryNames.get(placeId);
+    if (names === undefined) {
+      const entries = this.#byPlaceId(placeId)?.names.entries() ?? [];
+      names = [...new Set(entries.map(([, name]) => name))];
+      this.#countryNames.set(placeId, names);
+    }
+    return names;
   }
 
   housesOf(): readonly HouseEntry[] {
@@ -286,8 +296,16 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   }
 
   pointOf(place: number): readonly [number, number] {
-    const { lon, lat } = this.read(place);
-    return [lon, lat];
+    const { columns, counts } = this.#index;
+    const { countries, states, counties } = counts;
+    const at = (column: Int32Array, index: number): readonly [number, number] => [
+      wordAt(column, 2 * index) / UNITS_PER_DEGREE,
+      wordAt(column, 2 * index + 1) / UNITS_PER_DEGREE,
+    ];
+    if (place < countries) return at(columns.countryPoint, place);
+    if (place < countries + states) return at(columns.statePoint, place - countries);
+    if (place < countries + states + counties) return at(columns.countyPoint, place - countries - states);
+    return at(columns.placePoint, place - countries - states - counties);
   }
 
   place(candidate: Candidate): Place {

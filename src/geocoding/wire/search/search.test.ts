@@ -132,6 +132,30 @@ test('wrong letters and beginnings count only when they are asked for', async ()
   assert.equal((await names({ q: 'Zum Löw', autocomplete: '1' }))[0], 'Zum Löwen, Hauptstraße');
 });
 
+test('details names the words by which a place is found', async () => {
+  const [street] = (await results({ q: 'Hauptstraße, Stadt' })) as (Result & { place_id: number })[];
+  const details = async (id: number): Promise<{ name: Keyword[]; address: Keyword[] }> =>
+    JSON.parse(await (await fetch(`${running.url}/details?place_id=${id}&keywords=1`)).text()).keywords;
+  interface Keyword {
+    id: number;
+    token: string;
+  }
+  const { name, address } = await details(street?.place_id ?? 0);
+  const tokens = (words: Keyword[]): string[] => words.map(({ token }) => token);
+  assert.deepEqual(tokens(name), ['hauptstr']);
+  assert.ok(
+    ['stadt', 'land', 'deutschland'].every((token) => tokens(address).includes(token)),
+    tokens(address).join(),
+  );
+  const ids = [...name, ...address].map(({ id }) => id);
+  assert.ok(ids.every((id) => Number.isInteger(id) && id !== 0));
+  assert.equal(new Set(ids).size, ids.length);
+  // Only the worldwide index has a word for the country in Japanese, a house none at all.
+  assert.ok(address.some(({ id, token }) => id < 0 && token === 'doitsu'));
+  const [house] = (await results({ q: 'Hauptstraße 1, Stadt' })) as (Result & { place_id: number })[];
+  assert.deepEqual(await details(house?.place_id ?? 0), { name: [], address: [] });
+});
+
 test('every format has its wrapper', async () => {
   const of = async (format: string): Promise<string> => (await ask({ q: 'Nebenweg 6', format, limit: '5' })).body;
   const xml = await of('xml');

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { ServiceError } from '#kit/error-table';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import type { Geocoder } from '../../engine/geocoder.ts';
 import { LanguageReader } from '../../engine/localisation.ts';
@@ -14,8 +12,8 @@ import { ShownPlace } from '../place/shown-place.ts';
 import { type ReverseOptions, reverseOptions } from '../reverse.ts';
 import { describeBatch } from '../schemas.ts';
 import { coordinateNames } from './coordinate-columns.ts';
-import { CsvError } from './csv.ts';
 import { enrich, type Locate } from './enrich.ts';
+import { answerLines, decode, inChunks, knownError, type LineAnswer, parseLine } from './json-lines.ts';
 import { coordinateOf } from './text-point.ts';
 
 export interface BatchSettings {
@@ -30,11 +28,6 @@ export const BATCH_PATH = '/reverse/batch';
 
 /** The formats of a line: those of /reverse that are JSON. */
 const FORMATS = { geojson: 'json', geocodejson: 'json', json: 'json', jsonv2: 'json' } as const;
-
-/** Characters that are sent at one time. */
-const CHUNK = 16_384;
-/** Milliseconds after which other requests get their turn. */
-const TURN = 5;
 
 /** Mounts POST /reverse/batch: one point a line in, one answer a line out, in order, with memory for a few lines. */
 export function mountBatch(
@@ -68,7 +61,7 @@ export function mountBatch(
             lon: exchange.get('lon_column'),
             longestRecord: settings.batchMaxLineLength,
           })
-        : answerLines(text, locate, options, writer, settings.batchMaxLineLength);
+        : answerLines(text, (line) => answerLine(line, locate, options, writer), settings.batchMaxLineLength);
       // What is wrong with the whole of it shows before the first line leaves.
       const first = await lines.next();
       const type = csv ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8';
@@ -91,19 +84,6 @@ export function mountBatch(
   );
 }
 
-/** An error that a client may see. */
-function knownError(error: unknown): ServiceError {
-  if (error instanceof ServiceError) return error;
-  if (error instanceof CsvError) return fail('TABLE_MALFORMED', { why: error.message });
-  throw error;
-}
-
-async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
 /** Looks points up, each after what bounds a batch was asked. */
 function locator(
   withPages: WithPages,
@@ -123,51 +103,13 @@ function locator(
   };
 }
 
-/** Answers lines of JSON, each an object with a latitude, a longitude and if need be an `id` that is given back. */
-async function* answerLines(
-  text: AsyncIterable<string>,
-  locate: Locate,
-  options: ReverseOptions,
-  writer: PlaceWriter,
-  longest: number,
-): AsyncGenerator<string> {
-  let rest = '';
-  // Of a line that is too long nothing is kept but that it was there.
-  let skipping = false;
-  for await (const piece of withEnd(text)) {
-    rest += piece;
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n')) {
-      const line = rest.slice(0, end).trim();
-      rest = rest.slice(end + 1);
-      if (skipping || line.length > longest) yield errorLine(fail('LINE_TOO_LONG', { count: longest }));
-      else if (line !== '') {
-        const answer = await answerLine(line, locate, options, writer);
-        yield answer.text;
-        if (answer.last) return;
-      }
-      skipping = false;
-    }
-    if (rest.length > longest) {
-      rest = '';
-      skipping = true;
-    }
-  }
-}
-
-/** The last line may lack its end. */
-async function* withEnd(text: AsyncIterable<string>): AsyncGenerator<string> {
-  yield* text;
-  yield '\n';
-}
-
-const errorLine = ({ status, message }: ServiceError): string => `${errorBody('json', status, message)}\n`;
-
+/** The answer to a line of JSON: an object with a latitude, a longitude and if need be an `id` that is given back. */
 async function answerLine(
   line: string,
   locate: Locate,
   options: ReverseOptions,
   writer: PlaceWriter,
-): Promise<{ text: string; last: boolean }> {
+): Promise<LineAnswer> {
   let id: unknown;
   const withId = (body: string): string =>
     id === undefined ? `${body}\n` : `{"id":${JSON.stringify(id)},${body.slice(1)}\n`;
@@ -184,35 +126,4 @@ async function answerLine(
     const known = knownError(error);
     return { text: withId(errorBody('json', known.status, known.message)), last: known.code === 'BATCH_TOO_LONG' };
   }
-}
-
-function parseLine(line: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    value = undefined;
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fail('LINE_MALFORMED');
-  return value as Record<string, unknown>;
-}
-
-/** Lines in pieces that are worth sending; between them others get their turn. */
-async function* inChunks(first: string, lines: AsyncGenerator<string>): AsyncGenerator<string> {
-  let chunk = first;
-  let turn = performance.now();
-  try {
-    for await (const line of lines) {
-      chunk += line;
-      if (chunk.length < CHUNK && performance.now() - turn < TURN) continue;
-      yield chunk;
-      chunk = '';
-      await setImmediate();
-      turn = performance.now();
-    }
-  } catch (error) {
-    // The answer has begun, so that its status can no longer tell; a table says in its last line what is wrong.
-    chunk += `${knownError(error).message}\r\n`;
-  }
-  if (chunk !== '') yield chunk;
 }

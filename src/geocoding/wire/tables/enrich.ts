@@ -2,7 +2,7 @@ import { ServiceError } from '#kit/error-table';
 import { fail } from '../../errors.ts';
 import { OSM_TYPE_NAMES, type ShownPlace } from '../place/shown-place.ts';
 import { coordinateCandidates } from './coordinate-columns.ts';
-import { CsvReader, csvLine } from './csv.ts';
+import { extendTable, type TableOptions, type TablePlan } from './extend-table.ts';
 import { coordinateOf, pointOfWkt } from './text-point.ts';
 
 /** What is said of each place: column and how it is taken from the answer. */
@@ -24,17 +24,13 @@ const COLUMNS: readonly (readonly [name: string, of: (shown: ShownPlace) => stri
   ['osm_type', ({ place }) => place.osmType && OSM_TYPE_NAMES[place.osmType]],
   ['osm_id', ({ place }) => place.osmId?.toString()],
 ];
-const ERROR = 'geocoding_error';
+/** The column that says what is wrong with a record. */
+export const ERROR = 'geocoding_error';
 
-export interface EnrichOptions {
+export interface EnrichOptions extends TableOptions {
   /** Names of the columns; found by their usual names where they are not given. */
   readonly lat?: string | undefined;
   readonly lon?: string | undefined;
-  /** Hears of each record that has no address. */
-  readonly failed?: () => void;
-  readonly longestRecord: number;
-  /** How a record is written, the heading first; default: as comma-separated values. */
-  readonly write?: (fields: readonly string[], separator: string) => string;
 }
 
 /**
@@ -44,52 +40,29 @@ export interface EnrichOptions {
 export type Locate = <T>(lat: number, lon: number, write: (shown: ShownPlace | undefined) => T) => Promise<T>;
 
 /**
- * Adds to each record of a table of comma-separated values what is at its point. What cannot be read says so in the last
- * column; the record stays.
+ * Adds to each record of a table of comma-separated values what is at its point.
  * @param input text in pieces
  * @returns records as text, the heading first, one at a time
  * @throws ServiceError COLUMN_MISSING at the heading when it has no columns for the point; CsvError when a record is too long
  */
-export async function* enrich(
-  input: AsyncIterable<string>,
-  locate: Locate,
-  options: EnrichOptions,
-): AsyncGenerator<string> {
-  const reader = new CsvReader(options.longestRecord);
-  const write = options.write ?? csvLine;
-  let columns: Columns | undefined;
-  let ended = false;
-  async function* answer(record: readonly string[]): AsyncGenerator<string> {
-    if (columns === undefined) {
-      columns = columnsOf(record, options);
-      yield write([...record, ...columns.added], reader.separator);
-      return;
-    }
-    const { width, lat, lon } = columns;
-    const fields = record.length < width ? [...record, ...new Array<string>(width - record.length).fill('')] : record;
-    const { values, last } = await added(
-      pointIn(fields[lat] ?? '', fields[lon] ?? '', columns, reader.separator),
-      locate,
-    );
-    if (values.at(-1) !== '') options.failed?.();
-    ended = last;
-    yield write([...fields, ...values], reader.separator);
-  }
-  for await (const piece of input)
-    for (const record of reader.push(piece)) {
-      yield* answer(record);
-      if (ended) return;
-    }
-  for (const record of reader.end()) yield* answer(record);
-  if (columns === undefined) throw fail('TABLE_EMPTY');
+export function enrich(input: AsyncIterable<string>, locate: Locate, options: EnrichOptions): AsyncGenerator<string> {
+  return extendTable(input, (heading) => enrichPlan(heading, locate, options), options);
+}
+
+/** What {@link enrich} adds to a table with a heading. */
+export function enrichPlan(heading: readonly string[], locate: Locate, options: EnrichOptions): TablePlan {
+  const columns = columnsOf(heading, options);
+  return {
+    added: [...COLUMNS.map(([name]) => name), ERROR],
+    values: (fields, separator) =>
+      added(pointIn(fields[columns.lat] ?? '', fields[columns.lon] ?? '', columns, separator), locate),
+  };
 }
 
 interface Columns {
-  readonly width: number;
   /** Both the same where a column holds points. */
   readonly lat: number;
   readonly lon: number;
-  readonly added: readonly string[];
 }
 
 /** The coordinates of a record as they were written. A comma can stand for the point where it does not separate fields. */
@@ -121,12 +94,9 @@ function columnsOf(heading: readonly string[], options: EnrichOptions): Columns 
   const [wkt] = found.point;
   const holdsPoints = found.point.length === 1 && found.lat.length === 0 && found.lon.length === 0;
   const asPoint = holdsPoints && options.lat === undefined && options.lon === undefined ? wkt : undefined;
-  const taken = new Set(names);
   return {
-    width: heading.length,
     lat: index(asPoint ?? options.lat, found.lat, 'latitude', 'lat_column'),
     lon: index(asPoint ?? options.lon, found.lon, 'longitude', 'lon_column'),
-    added: [...COLUMNS.map(([name]) => name), ERROR].map((name) => (taken.has(name) ? `${name}_2` : name)),
   };
 }
 
