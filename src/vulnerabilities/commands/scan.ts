@@ -11,6 +11,7 @@ import { type Assessment, assess, type PackageFinding } from '../engine/matching
 import { Exemptions, readExemptions } from '../engine/matching/exemptions.ts';
 import { findingValue, scoreOf, severityWord, titleOf } from '../engine/reports/finding-value.ts';
 import { sarifOf } from '../engine/reports/sarif.ts';
+import { starterWarning } from '../engine/reports/starter-warning.ts';
 import { cycloneDxVexOf, openVexOf } from '../engine/reports/vex.ts';
 import type { Settings } from '../settings.ts';
 import { withCatalogue } from './open-catalogue.ts';
@@ -69,10 +70,18 @@ async function scan(
     exemptions = exemptions.with(readExemptions(file, source, Date.now()));
   }
   const components = inventories.flatMap((inventory) => inventory.components);
-  const assessment = await withCatalogue(directory, settings, (catalogue) =>
-    catalogue.read(({ snapshot, matcher }) => assess(snapshot, matcher, components, exemptions, { maxFindings })),
-  );
-  return { ...assessment, files: inventories.length, components: components.length, problems };
+  return withCatalogue(directory, settings, async (catalogue) => {
+    const assessment = await catalogue.read(({ snapshot, matcher }) =>
+      assess(snapshot, matcher, components, exemptions, { maxFindings }),
+    );
+    const warning = starterWarning(catalogue.status);
+    return {
+      ...assessment,
+      files: inventories.length,
+      components: components.length,
+      problems: warning === undefined ? problems : [...problems, warning],
+    };
+  });
 }
 
 async function report(scanned: Scanned, { format, output }: ScanOptions): Promise<void> {

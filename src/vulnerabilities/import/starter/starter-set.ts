@@ -1,5 +1,6 @@
+import { type AffectedPackage, affectedRows, NO_APPLICABILITY } from '../../store/affected/affected-row.ts';
 import { keyOfCve } from '../../store/cve-id.ts';
-import type { KevEntry, VulnerabilityRecord } from '../../store/record.ts';
+import type { KevEntry, NewRecord, VulnerabilityRecord } from '../../store/record.ts';
 import famous from './famous.json' with { type: 'json' };
 
 /** Says in every record of the set what it is. */
@@ -21,12 +22,24 @@ interface Row {
   /** YYYY-MM-DD: day of the entry in CISA's KEV catalogue. */
   readonly exploited?: string;
   readonly text: string;
+  /** Of package registries. */
+  readonly packages?: readonly StarterPackage[];
+}
+
+interface StarterPackage {
+  readonly ecosystem: string;
+  readonly name: string;
+  /** Each the first version that is affected, `0` for all of old, and the first that is not any more. */
+  readonly ranges: readonly string[];
 }
 
 /** Famous vulnerabilities for a store that holds nothing yet, and their entries in the KEV catalogue. */
-export function starterSet(): { records: VulnerabilityRecord[]; exploited: KevEntry[] } {
+export function starterSet(): {
+  records: (VulnerabilityRecord & Pick<NewRecord, 'affected'>)[];
+  exploited: KevEntry[];
+} {
   const rows: readonly Row[] = famous;
-  const records: VulnerabilityRecord[] = [];
+  const records: (VulnerabilityRecord & Pick<NewRecord, 'affected'>)[] = [];
   const exploited: KevEntry[] = [];
   for (const row of rows) {
     const key = keyOfCve(row.cve);
@@ -50,6 +63,18 @@ export function starterSet(): { records: VulnerabilityRecord[]; exploited: KevEn
       aliases: row.ghsa === undefined ? [row.cve] : [row.cve, row.ghsa],
       assigner: row.assigner,
       products: [{ name: row.product, vendor: row.vendor, versions: row.versions }],
+      ...(row.packages === undefined
+        ? {}
+        : {
+            affected: {
+              ...NO_APPLICABILITY,
+              rows: affectedRows(
+                'cve',
+                row.cve,
+                row.packages.map((one) => [one.ecosystem, one.name, affectedPackage(one)]),
+              ),
+            },
+          }),
     });
     if (row.exploited !== undefined)
       exploited.push({
@@ -62,3 +87,12 @@ export function starterSet(): { records: VulnerabilityRecord[]; exploited: KevEn
   }
   return { records, exploited };
 }
+
+const affectedPackage = ({ ecosystem, name, ranges }: StarterPackage): AffectedPackage => ({
+  ecosystem,
+  name,
+  ranges: ranges.map((range) => {
+    const [introduced = '0', fixed = ''] = range.split(' ');
+    return { type: 'ECOSYSTEM', events: [{ introduced }, { fixed }] };
+  }),
+});

@@ -8,6 +8,7 @@ import { InvalidQuestion, type Question, readQuestion } from '../../engine/inven
 import { type Assessment, assess } from '../../engine/matching/assessment.ts';
 import { findingValue } from '../../engine/reports/finding-value.ts';
 import { sarifOf } from '../../engine/reports/sarif.ts';
+import { starterWarning } from '../../engine/reports/starter-warning.ts';
 import { cycloneDxVexOf, openVexOf } from '../../engine/reports/vex.ts';
 import { fail } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
@@ -59,19 +60,30 @@ export function mountMatchRoutes(http: HttpServer, catalogue: () => Catalogue, s
         const assessment = await catalogue().read(({ snapshot, matcher }) =>
           assess(snapshot, matcher, asked.components, asked.exemptions, { maxFindings }),
         );
+        const warning = starterWarning(catalogue().status);
         return reply
           .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-          .send(JSON.stringify(answerOf(asked, assessment, format)));
+          .send(JSON.stringify(answerOf(asked, assessment, format, warning)));
       },
     });
 }
 
-function answerOf({ components }: Question, { findings, leftOut }: Assessment, format: string): object {
+function answerOf(
+  { components }: Question,
+  { findings, leftOut }: Assessment,
+  format: string,
+  warning: string | undefined,
+): object {
   const stamp = { now: Date.now(), version };
   if (format === 'sarif') return sarifOf(findings, version);
   if (format === 'cyclonedx') return cycloneDxVexOf(findings, stamp);
   if (format === 'openvex') return openVexOf(findings, stamp);
-  return { components: components.length, findings: findings.map(findingValue), leftOut };
+  return {
+    components: components.length,
+    findings: findings.map(findingValue),
+    leftOut,
+    ...(warning === undefined ? {} : { warning }),
+  };
 }
 
 /** @throws ServiceError with one sentence for a body that is no inventory */
