@@ -233,6 +233,32 @@ inBrowser('a lockfile that is dropped in gives findings', async (page) => {
   await page.getByText('0 findings in package-lock.json').waitFor();
 });
 
+inBrowser('a lockfile is kept as an inventory, seen with its findings, and deleted', async (page) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, 'vulnerabilities');
+  await page.getByText('None yet. Drop a file above').waitFor();
+  const pom = `<project><modelVersion>4.0.0</modelVersion><groupId>a</groupId><artifactId>b</artifactId><version>1</version>
+    <dependencies><dependency><groupId>org.apache.logging.log4j</groupId><artifactId>log4j-core</artifactId>
+    <version>2.14.0</version></dependency></dependencies></project>`;
+  await page.locator('section[aria-labelledby=findings] input[type=file]').setInputFiles({
+    name: 'pom.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(pom),
+  });
+  await page.getByLabel('Name of the inventory').fill('shop');
+  await page.getByRole('button', { name: 'Keep it as an inventory' }).click();
+  const section = page.locator('section[aria-labelledby=inventories]');
+  await section
+    .getByRole('status')
+    .filter({ hasText: /^[1-9]\d* findings in shop$/ })
+    .waitFor();
+  await section.getByRole('button', { name: 'shop', exact: true }).waitFor();
+  const feed = await section.getByRole('link', { name: 'Atom feed' }).getAttribute('href');
+  assert.match(await (await fetch(new URL(feed ?? '', origin))).text(), /^<\?xml[^>]*>\s*<feed /);
+  await section.getByRole('button', { name: 'Delete the inventory shop' }).click();
+  await page.getByText('None yet. Drop a file above').waitFor();
+});
+
 inBrowser('a place is found as one types, and its address shown', async (page) => {
   await open(page, 'map');
   await page.getByRole('combobox', { name: 'Search for a place' }).fill('Nairob');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Findings } from '../parts/findings.tsx';
+import { Inventories } from '../parts/inventories.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { RequestShown } from '../parts/request-shown.tsx';
 import { askJson, type ShownRequest, shown } from '../state/api.ts';
@@ -42,11 +43,13 @@ const DATES = ['fromDate', 'toDate'] as const;
 export default function Vulnerabilities() {
   const { query } = place.value;
   const id = query.get('id');
+  const [inventory, choose] = useState<string>();
   return (
     <>
       <Filters />
       {id === null ? <Results /> : <Record id={id} />}
-      <Findings />
+      <Findings kept={choose} />
+      <Inventories chosen={inventory} choose={choose} />
     </>
   );
 }

@@ -1,28 +1,22 @@
-import { useState } from 'preact/hooks';
-import { askJson, type ShownRequest } from '../state/api.ts';
-import { number, t } from '../state/language.ts';
-import { linkTo } from '../state/route.ts';
+import { useRef, useState } from 'preact/hooks';
+import { ask, askJson, type ShownRequest } from '../state/api.ts';
+import { t } from '../state/language.ts';
+import { type Finding, FindingsTable } from './findings-table.tsx';
 import { Problem } from './problem.tsx';
 import { RequestShown } from './request-shown.tsx';
-
-/** One component that a vulnerability affects. */
-interface Finding {
-  readonly id: string;
-  readonly title?: string;
-  readonly component: { readonly name: string; readonly version?: string; readonly ecosystem?: string };
-  readonly reasons: readonly { readonly source: string; readonly range: string }[];
-  readonly fixed?: string;
-  readonly score?: number;
-  readonly exploited?: boolean;
-}
 
 const PATH = '/vulnerabilities/api/match';
 const MOST_BYTES = 32_000_000;
 
-/** Takes an SBOM or a lockfile, and shows what of it is affected. */
-export function Findings() {
+/**
+ * Takes an SBOM or a lockfile, shows what of it is affected, and keeps it as an inventory if asked to.
+ * @param kept is told when there is a new inventory
+ */
+export function Findings({ kept }: { readonly kept: (name: string) => void }) {
+  const body = useRef('');
   const [findings, show] = useState<readonly Finding[]>();
   const [name, call] = useState('');
+  const [warning, warn] = useState<string>();
   const [error, fail] = useState<Error>();
   const [request, tell] = useState<ShownRequest>();
   const take = async (file: File | undefined): Promise<void> => {
@@ -32,18 +26,26 @@ export function Findings() {
     const path = `${PATH}?file=${encodeURIComponent(file.name)}`;
     try {
       if (file.size > MOST_BYTES) throw new Error(t('findings.tooLarge'));
-      const body = await file.text();
+      body.current = await file.text();
       tell({ method: 'POST', path, type: 'application/octet-stream', body: '…', needsToken: false });
-      const answer = await askJson<{ findings: readonly Finding[] }>(path, {
+      const answer = await askJson<{ findings: readonly Finding[]; warning?: string }>(path, {
         method: 'POST',
-        body,
+        body: body.current,
         type: 'application/octet-stream',
       });
       show(answer.findings);
+      warn(answer.warning);
       fail(undefined);
     } catch (reason) {
       fail(reason as Error);
     }
+  };
+  const keep = async (inventory: string): Promise<void> => {
+    const path = `/vulnerabilities/api/inventories/${encodeURIComponent(inventory)}?file=${encodeURIComponent(name)}`;
+    const type = 'application/octet-stream';
+    tell({ method: 'PUT', path, type, body: '…', needsToken: false });
+    await ask(path, { method: 'PUT', body: body.current, type });
+    kept(inventory);
   };
   return (
     <section aria-labelledby="findings">
@@ -65,44 +67,35 @@ export function Findings() {
         <Problem error={error} />
         <div role="status">
           {findings !== undefined && <p>{t('findings.count', { count: findings.length, name })}</p>}
+          {findings !== undefined && warning !== undefined && <p class="soft">{warning}</p>}
         </div>
-        {findings !== undefined && findings.length > 0 && (
-          <div class="scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('findings.component')}</th>
-                  <th scope="col">{t('vulnerabilities.id')}</th>
-                  <th scope="col">{t('findings.reason')}</th>
-                  <th scope="col">{t('findings.fixed')}</th>
-                  <th scope="col" class="number">
-                    CVSS
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {findings.map((one) => (
-                  <tr key={`${one.component.name} ${one.component.version} ${one.id}`}>
-                    <td>
-                      {one.component.name} {one.component.version}
-                    </td>
-                    <td>
-                      <a href={linkTo('vulnerabilities', { id: one.id })}>{one.id}</a>{' '}
-                      {one.exploited === true && <strong class="bad">{t('vulnerabilities.isExploited')}</strong>}
-                    </td>
-                    <td>{one.reasons.map(({ source, range }) => `${range} (${source})`).join('; ')}</td>
-                    <td>{one.fixed}</td>
-                    <td class="number">
-                      {one.score === undefined ? '' : number(one.score, { minimumFractionDigits: 1 })}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {findings !== undefined && <FindingsTable findings={findings} />}
+        {findings !== undefined && <Keep name={name} kept={keep} />}
       </div>
       <RequestShown request={request} />
     </section>
+  );
+}
+
+/** Asks for the name under which a file is kept. */
+function Keep({ name, kept }: { readonly name: string; readonly kept: (inventory: string) => Promise<void> }) {
+  const [error, fail] = useState<Error>();
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const inventory = String(new FormData(event.currentTarget as HTMLFormElement).get('inventory')).trim();
+    kept(inventory).then(
+      () => fail(undefined),
+      (reason: Error) => fail(reason),
+    );
+  };
+  return (
+    <form class="row" style={{ alignItems: 'end', marginTop: '0.75rem' }} onSubmit={submit}>
+      <label class="over">
+        {t('inventories.keepAs')}
+        <input name="inventory" required maxLength={64} defaultValue={name.replace(/[^\w.-]/g, '-').slice(0, 64)} />
+      </label>
+      <button type="submit">{t('inventories.keep')}</button>
+      <Problem error={error} />
+    </form>
   );
 }

@@ -11,7 +11,7 @@ export interface ShownRequest {
 }
 
 export interface Question {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, unless it is text already. */
   readonly body?: unknown;
   readonly type?: string;
