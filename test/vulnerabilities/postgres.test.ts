@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,11 @@ import { type Filter, type Page, SORTS } from '../../src/vulnerabilities/store/f
 import { openStore } from '../../src/vulnerabilities/store/open-store.ts';
 import type { Store, StoreLocation } from '../../src/vulnerabilities/store/port.ts';
 import { Connection } from '../../src/vulnerabilities/store/postgres/connection.ts';
+import { openWatchStore } from '../../src/vulnerabilities/store/watched/open-watch-store.ts';
 import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 import { NOT_INSTALLED, startPostgres } from '../../src/vulnerabilities/testing/postgres-server.ts';
 import { type OpenStore, testStore } from '../../src/vulnerabilities/testing/store-cases.ts';
+import { CASE_BOUNDS, testWatchStore } from '../../src/vulnerabilities/testing/watch-store-cases.ts';
 import { almanac, emptyDirectory, startAlmanac, until } from '../almanac.ts';
 
 const server = await startPostgres();
@@ -36,6 +38,16 @@ if (server === undefined) test('the store in PostgreSQL', { skip: NOT_INSTALLED 
 else {
   process.stdout.write(`# PostgreSQL ${server.version}\n`);
   testStore(open);
+  testWatchStore(async (context) => {
+    const location = await place(context);
+    const store = await openStore(location);
+    const watches = await openWatchStore(location, CASE_BOUNDS);
+    context.after(async () => {
+      await watches.close();
+      await store.close();
+    });
+    return watches;
+  });
   testMore(server);
 }
 
@@ -304,8 +316,35 @@ function testMore({ dropConnections, halt, resume }: NonNullable<typeof server>)
       const { code, message } = (await response.json()) as { code: string; message: string };
       assert.deepEqual([code, message], ['UNAVAILABLE', 'The database cannot be reached; try again later.']);
     }
+    const sentence = 'The database cannot be reached; try again later.';
+    const asked: [path: string, body?: object][] = [
+      ['/v1/query', { package: { ecosystem: 'npm', name: 'gate' }, version: '1.0.0' }],
+      ['/v1/querybatch', { queries: [{ package: { ecosystem: 'npm', name: 'gate' } }] }],
+      ['/v1/vulns/CVE-2031-1029'],
+      ['/api/match', { components: [{ purl: 'pkg:npm/gate@1.0.0' }] }],
+      ['/-/npm/v1/security/advisories/bulk', { gate: ['1.0.0'] }],
+      ['/rest/json/cves/2.0?cveId=CVE-2031-1029'],
+      ['/data/v1/epss?cve=CVE-2031-1029'],
+      ['/api/vulnerabilities?purl=pkg:npm/gate'],
+      ['/api/history?id=CVE-2031-1029'],
+      ['/api/inventories'],
+      ['/api/watchlists/none/findings'],
+    ];
+    for (const [path, body] of asked) {
+      const response = await fetch(ready.url + path, body && { method: 'POST', body: JSON.stringify(body) });
+      const { message } = (await response.json()) as { message?: string };
+      assert.deepEqual([response.status, response.headers.get('retry-after'), message], [503, '1', sentence], path);
+    }
+    const feed = join(directory, 'kev.json');
+    writeFileSync(feed, '{}');
+    const imported = await almanac(['vulnerabilities', 'import', feed, '--data', directory], {
+      env: { ALMANAC_VULNERABILITIES_DATABASE: database },
+    });
+    assert.equal(imported.status, 3);
+    assert.match(imported.stderr, /^almanac: The database cannot be used: [^\n]*\.\n$/);
     await resume();
     await until(async () => (await status('/readyz')) === 200, 'the database is back');
+    await until(async () => (await status('/api/inventories')) === 200, 'inventories are back');
     for (const path of paths) await until(async () => (await status(path)) === 200, `${path} is answered again`);
     const lines = stderr().trim().split('\n');
     const said = (sentence: string): number => lines.filter((line) => line.includes(sentence)).length;
