@@ -26,7 +26,7 @@ const SEARCH_FLAGS: readonly (readonly [flag: string, parameter: string, descrip
   ['--to-kev-date <day>', 'toKEVDate', 'last day of that entry'],
   ['--page <n>', 'page', 'page, from 0'],
   ['--size <n>', 'size', 'records on a page'],
-  ['--sort <column>', 'sort', 'updated, published, score, epss, exploited or id'],
+  ['--sort <column>', 'sort', 'updated, published, score, epss, exploited, id or relevance'],
   ['--order <asc|desc>', 'order', 'the smallest or the greatest first'],
 ];
 

@@ -35,7 +35,7 @@ export interface Search {
   readonly page?: number;
   /** Records per page, 1 to 100; 10 by default. */
   readonly size?: number;
-  readonly sort?: 'updated' | 'published' | 'score' | 'epss' | 'exploited' | 'id';
+  readonly sort?: 'updated' | 'published' | 'score' | 'epss' | 'exploited' | 'id' | 'relevance';
   readonly order?: 'desc' | 'asc';
 }
 

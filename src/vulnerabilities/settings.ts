@@ -81,6 +81,17 @@ export const settings = {
     min: 1,
     max: 200,
   }),
+  tolerantSearch: flag({
+    description: 'Take a word that no record has for the commonest word one edit away, if a search finds nothing.',
+    default: true,
+  }),
+  relevanceCandidates: integer({
+    description:
+      'Maximum number of records that sort=relevance ranks, of each way to match; the others follow by their updates.',
+    default: 1000,
+    min: 1,
+    max: 100_000,
+  }),
   maxBatchIds: integer({
     description: 'Maximum number of ids in one batch request.',
     default: 100,

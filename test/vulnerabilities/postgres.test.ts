@@ -14,6 +14,7 @@ import { Connection } from '../../src/vulnerabilities/store/postgres/connection.
 import { openWatchStore } from '../../src/vulnerabilities/store/watched/open-watch-store.ts';
 import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 import { NOT_INSTALLED, startPostgres } from '../../src/vulnerabilities/testing/postgres-server.ts';
+import { testSearch } from '../../src/vulnerabilities/testing/search-cases.ts';
 import { type OpenStore, testStore } from '../../src/vulnerabilities/testing/store-cases.ts';
 import { CASE_BOUNDS, testWatchStore } from '../../src/vulnerabilities/testing/watch-store-cases.ts';
 import { almanac, emptyDirectory, startAlmanac, until } from '../almanac.ts';
@@ -48,6 +49,7 @@ else {
     });
     return watches;
   });
+  testSearch(open, ['memory', 'database']);
   testMore(server);
 }
 

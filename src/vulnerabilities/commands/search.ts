@@ -17,7 +17,9 @@ export async function runSearch(
   json: boolean,
 ): Promise<void> {
   const { filter, page } = readQuery(query, settings);
-  const { records, total } = await withCatalogue(directory, settings, (catalogue) => catalogue.search(filter, page));
+  const { records, total } = await withCatalogue(directory, settings, (catalogue) =>
+    catalogue.search(filter, page, { tolerant: settings.tolerantSearch, candidates: settings.relevanceCandidates }),
+  );
   const items = (): unknown[] =>
     records.map((record) => JSON.parse(recordText(record, settings.profile as Profile)) as unknown);
   print(json, json ? { items: items(), total } : undefined, () =>

@@ -1,8 +1,9 @@
 import { DamagedFile } from '#kit/files/damaged-file';
-import type { Filter, Page } from '../store/filter.ts';
+import type { Filter, SearchPage } from '../store/filter.ts';
 import { type Store, type StoreStatus, StoreUnavailable } from '../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../store/record.ts';
 import { Edition, type EditionOptions } from './edition.ts';
+import { type SearchOptions, search } from './searching/search.ts';
 
 export interface CatalogueOptions extends EditionOptions {
   /** Told when newly written data is served, and when it could not be read. */
@@ -14,6 +15,9 @@ export interface CatalogueOptions extends EditionOptions {
   /** Told once when the store turns out to be damaged. */
   onDamage?(sentence: string): void;
 }
+
+/** Words are meant as they are. */
+const EXACT: SearchOptions = { tolerant: false, candidates: 1000 };
 
 export interface SearchResult {
   readonly records: readonly StoredVulnerability[];
@@ -148,9 +152,9 @@ export class Catalogue {
   }
 
   /** A page of the records that a filter leaves, and their exact number. */
-  search(filter: Filter, page: Page): Promise<SearchResult> {
+  search(filter: Filter, page: SearchPage, options: SearchOptions = EXACT): Promise<SearchResult> {
     return this.read(async (edition) => {
-      const { keys, total } = await edition.find(filter, page);
+      const { keys, total } = await search(edition, filter, page, options);
       return { records: await edition.snapshot.records(keys), total };
     });
   }

@@ -50,6 +50,16 @@ export const SORTS = ['updated', 'published', 'score', 'epss', 'exploited', 'id'
 
 export type Sort = (typeof SORTS)[number];
 
+/** Orders of a search: those, and how well records match its words. */
+export const SEARCH_SORTS = [...SORTS, 'relevance'] as const;
+
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export interface SearchOrder {
+  readonly sort: SearchSort;
+  readonly ascending: boolean;
+}
+
 /** An order of answers: the greatest first, or that very order from its end. */
 export interface Order {
   readonly sort: Sort;
@@ -74,6 +84,13 @@ export interface Cursor {
 /** Which part of a result is wanted: so many records after a number of others, or after a place. */
 export interface Page {
   readonly order: Order;
+  readonly start: number | Cursor;
+  readonly limit: number;
+}
+
+/** The same of a search. Where it is ordered by relevance, the value of a place is a number of records. */
+export interface SearchPage {
+  readonly order: SearchOrder;
   readonly start: number | Cursor;
   readonly limit: number;
 }

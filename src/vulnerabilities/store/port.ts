@@ -97,6 +97,8 @@ export interface Snapshot {
    * @returns what `take` makes of them
    */
   match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T, flag?: StopFlag): Promise<T>;
+  /** Which of some words, in small letters, occur as a whole in any record, in their order. */
+  knownWords(words: readonly string[]): Promise<string[]>;
   /** Words that occur in at least so many records, the commonest first. */
   broadWords(records: number, limit: number): Promise<string[]>;
   /**

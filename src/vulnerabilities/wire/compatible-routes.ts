@@ -3,6 +3,7 @@ import type { Values } from '#kit/setting';
 import type { Catalogue } from '../engine/catalogue.ts';
 import type { Edition } from '../engine/edition.ts';
 import { findAdvisory, findWithAdvisories } from '../engine/linked.ts';
+import { search } from '../engine/searching/search.ts';
 import type { Settings } from '../settings.ts';
 import { kevDump, kevEntriesText, mappingDump } from './body/dumps.ts';
 import { array, object, string } from './body/gson.ts';
@@ -63,7 +64,8 @@ export function compatibleRoutes(
         const fields = readFields(parameters);
         return (gone) =>
           catalogue().read(async (edition) => {
-            const { keys, total, next } = await edition.find(filter, page, gone);
+            const options = { tolerant: settings.tolerantSearch, candidates: settings.relevanceCandidates };
+            const { keys, total, next } = await search(edition, filter, page, options, gone);
             gone.throwIfAborted();
             const items = await texts.of(edition, keys);
             if (fields.length > 0)

@@ -167,6 +167,15 @@ export class PostgresSnapshot implements Snapshot {
     }
   }
 
+  async knownWords(words: readonly string[]): Promise<string[]> {
+    const rows = await this.#query<{ word: string }>(
+      `SELECT w.word FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS w (word, query, number)
+       WHERE EXISTS (SELECT 1 FROM record_text WHERE words @@ w.query::tsquery) ORDER BY w.number`,
+      [words, words.map((word) => tsqueryOf([{ words: [word], prefix: false }]))],
+    );
+    return rows.map(({ word }) => word);
+  }
+
   async broadWords(records: number, limit: number): Promise<string[]> {
     // What ANALYZE has seen of the commonest words.
     const rows = await this.#query<{ word: string }>(

@@ -130,6 +130,12 @@ export class SqliteSnapshot implements Snapshot {
     return take(searchInSteps(phrases, find, flag));
   }
 
+  async knownWords(words: readonly string[]): Promise<string[]> {
+    this.#db.exec('CREATE VIRTUAL TABLE IF NOT EXISTS temp.word USING fts5vocab (main, record_text, row)');
+    const find = this.#prepare('SELECT 1 FROM temp.word WHERE term = ?');
+    return words.filter((word) => find.get(word) !== undefined);
+  }
+
   async broadWords(records: number, limit: number): Promise<string[]> {
     this.#db.exec('CREATE VIRTUAL TABLE IF NOT EXISTS temp.word USING fts5vocab (main, record_text, row)');
     return this.#db

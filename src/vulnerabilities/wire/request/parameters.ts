@@ -3,7 +3,16 @@ import { fail } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
 import { readCpe } from '../../store/affected/cpe-name.ts';
 import { readPackageUrl } from '../../store/affected/package-url.ts';
-import { type Filter, type Order, type Page, type Range, SORTS } from '../../store/filter.ts';
+import {
+  type Filter,
+  type Order,
+  type Range,
+  SEARCH_SORTS,
+  type SearchOrder,
+  type SearchPage,
+  type SearchSort,
+  SORTS,
+} from '../../store/filter.ts';
 import type { Ssvc } from '../../store/record.ts';
 import { SSVC_POINTS } from '../../store/ssvc.ts';
 import { parseDay } from '../body/date.ts';
@@ -81,19 +90,22 @@ export const SEARCH_PARAMETERS = {
     'More fields in the member `almanac` of each record: `cwe`, `cpe`, `ssvc`, `kev`, `epssPercentile`, `packages`, or `all`.',
   page: 'Page, from 0.',
   size: 'Records on a page, 10 when left out; more than 100 is taken for 100.',
-  sort: 'What the answer is ordered by: `updated` (the default), `published`, `score`, `epss`, `exploited` or `id`.',
+  sort: 'What the answer is ordered by: `updated` (the default), `published`, `score`, `epss`, `exploited`, `id` or `relevance`.',
   order: '`desc` (the default): the greatest first, or `asc`.',
   cursor: '`*` for the first page, then `next` of the page before: pages that neither overlap nor leave gaps.',
 } as const;
 
-const { page: _page, size: _size, cursor: _cursor, fields: _fields, ...exported } = SEARCH_PARAMETERS;
+const { page: _page, size: _size, cursor: _cursor, fields: _fields, sort: _sort, ...exported } = SEARCH_PARAMETERS;
 
 /** Those of an export, which has no pages. */
-export const EXPORT_PARAMETERS = exported;
+export const EXPORT_PARAMETERS = {
+  ...exported,
+  sort: 'What the answer is ordered by: `updated` (the default), `published`, `score`, `epss`, `exploited` or `id`.',
+} as const;
 
 export interface SearchRequest {
   readonly filter: Filter;
-  readonly page: Page;
+  readonly page: SearchPage;
   /** Does the client follow cursors? */
   readonly byCursor: boolean;
 }
@@ -120,7 +132,7 @@ type SearchBounds = Pick<Values<Settings>, 'defaultPageSize' | 'maxPageSize' | '
 
 /** @throws ServiceError for a value that is not of its kind */
 export function readSearch(parameters: Parameters, bounds: SearchBounds): SearchRequest {
-  const order = readOrder(parameters);
+  const order: SearchOrder = readOrder(parameters, SEARCH_SORTS);
   const page = integer('page', parameters.get('page'), true);
   const size = integer('size', parameters.get('size'), false) ?? bounds.defaultPageSize;
   const limit = Math.min(bounds.maxPageSize, Math.max(1, size));
@@ -138,11 +150,14 @@ export function readSearch(parameters: Parameters, bounds: SearchBounds): Search
 /** @throws ServiceError for a value that is not of its kind */
 export const readExport = (parameters: Parameters, bounds: SearchBounds): { filter: Filter; order: Order } => ({
   filter: readFilter(parameters, bounds),
-  order: readOrder(parameters),
+  order: readOrder(parameters, SORTS),
 });
 
-function readOrder(parameters: Parameters): Order {
-  const sort = choice('sort', parameters.get('sort'), SORTS) ?? 'updated';
+function readOrder<S extends SearchSort>(
+  parameters: Parameters,
+  sorts: readonly S[],
+): { readonly sort: S | 'updated'; readonly ascending: boolean } {
+  const sort = choice('sort', parameters.get('sort'), sorts) ?? 'updated';
   return { sort, ascending: choice('order', parameters.get('order'), ['desc', 'asc']) === 'asc' };
 }
 
