@@ -67,6 +67,7 @@ export const vulnerabilities: ServiceCommands = {
         ),
       )
       .description(`import ${FEED_FILES}`)
+      .option('--force', 'take an EPSS file that is more than a tenth shorter than what is held')
       .addHelpText(
         'after',
         '\nFiles are recognised by their content.\nA snapshot from "export" replaces all data.\nAn import succeeds as a whole or changes nothing. A running server serves the new data within a second.',
@@ -78,11 +79,13 @@ export const vulnerabilities: ServiceCommands = {
         paths,
         cli.settings(importing, NAME, settings),
         cli.json(importing),
+        importing.opts().force === true,
       );
     });
 
     const syncing = commonOptions(noun.command('sync [feeds...]'))
       .description('update feeds from their publishers')
+      .option('--force', 'take an EPSS file that is more than a tenth shorter than what is held')
       .option('--watch', 'keep running and update each feed at its interval')
       .addHelpText(
         'after',
@@ -93,7 +96,11 @@ export const vulnerabilities: ServiceCommands = {
       const { runSync } = await import('./commands/sync.ts');
       const directory = cli.directory(syncing, NAME);
       const watch = syncing.opts().watch === true;
-      await runSync(directory, feeds, cli.settings(syncing, NAME, settings), { json: cli.json(syncing), watch });
+      await runSync(directory, feeds, cli.settings(syncing, NAME, settings), {
+        json: cli.json(syncing),
+        watch,
+        force: syncing.opts().force === true,
+      });
     });
 
     const exporting = commonOptions(noun.command('export <file>')).description(

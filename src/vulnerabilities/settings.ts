@@ -303,7 +303,7 @@ export const settings = {
   }),
   syncFeeds: list({
     description: 'Feeds that sync updates if you name none.',
-    default: ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf'],
+    default: ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'osv'],
     choices: FEED_NAMES,
   }),
   syncWhileServing: flag({
@@ -338,13 +338,22 @@ export const settings = {
       'https://wid.cert-bund.de/.well-known/csaf/provider-metadata.json',
     ],
   }),
+  csafKeys: list({
+    description:
+      'Files with OpenPGP public keys of CSAF publishers. With one, only documents with a valid signature are taken; gpgv or gpg must be installed.',
+    default: [],
+  }),
   osvUrl: url({
     description: 'Address of the OSV exports, with a folder per ecosystem.',
     default: 'https://osv-vulnerabilities.storage.googleapis.com',
   }),
   osvEcosystems: list({
-    description: 'OSV ecosystems to fetch.',
-    default: ['Go', 'PyPI', 'crates.io', 'Maven', 'NuGet', 'Packagist', 'RubyGems', 'Hex', 'npm'],
+    description: 'OSV ecosystems to fetch; those of languages hold the GitHub advisories too.',
+    default: [
+      ...['Go', 'PyPI', 'crates.io', 'Maven', 'NuGet', 'Packagist', 'RubyGems', 'Hex', 'npm', 'Pub', 'SwiftURL'],
+      ...['GitHub Actions', 'Debian', 'Ubuntu', 'Alpine', 'Wolfi', 'Red Hat', 'AlmaLinux', 'Rocky Linux', 'SUSE'],
+      'openSUSE',
+    ],
   }),
   cveInterval: interval('the CVE list', 1),
   mappingInterval: interval('the EUVD numbers', 24),
@@ -372,6 +381,10 @@ export const settings = {
   syncRetryDelay: duration({
     description: 'Delay before the second attempt; it doubles with each further attempt.',
     default: 1000,
+  }),
+  syncPrivateRedirects: flag({
+    description: 'Whether servers of feeds may redirect to this machine and to private networks.',
+    default: false,
   }),
   syncConnections: integer({
     description: 'Maximum number of concurrent downloads of documents.',

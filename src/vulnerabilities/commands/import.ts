@@ -22,6 +22,7 @@ export async function runImport(
   paths: readonly string[],
   settings: Values<Settings>,
   json: boolean,
+  force = false,
 ): Promise<void> {
   const remote = paths.find(isRemote);
   if (remote !== undefined) {
@@ -43,6 +44,7 @@ export async function runImport(
       maxNames: settings.maxNames,
       importThreads: settings.importThreads,
       now: Math.floor(Date.now() / 1000),
+      force,
       onProgress({ bytes, totalBytes, records }) {
         progress ??= showWork(directory, 'Importing', totalBytes);
         progress.update(bytes, `${count(records)} records, ${Math.floor((100 * bytes) / Math.max(1, totalBytes))} %`);

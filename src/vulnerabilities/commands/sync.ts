@@ -25,7 +25,7 @@ export async function runSync(
   directory: string,
   names: readonly string[],
   settings: Values<Settings>,
-  options: { readonly json: boolean; readonly watch: boolean },
+  options: { readonly json: boolean; readonly watch: boolean; readonly force?: boolean },
 ): Promise<void> {
   const feeds = feedsOf(names.length > 0 ? names : settings.syncFeeds, settings);
   const release = await lockDirectory(directory, 'sync');
@@ -40,6 +40,7 @@ export async function runSync(
     settings,
     directory: join(directory, DOWNLOADS),
     signal: stop.signal,
+    force: options.force ?? false,
     now: () => Date.now(),
     onProgress(what, done, total) {
       if (shown !== what) {

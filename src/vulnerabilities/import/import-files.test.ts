@@ -264,7 +264,7 @@ test('EPSS and KEV hold for records that come later', async (context) => {
   await snapshot.close();
 });
 
-test('a newer EPSS edition takes the place of all values only when it is as long as an edition is', async (context) => {
+test('a newer EPSS edition takes the place of all values only when it is as long as an edition is, and a shorter one is forced', async (context) => {
   const { import: run, write, status } = importSetup(context);
   const edition = (day: string, from: number, to: number): string => {
     const rows = Array.from({ length: to - from }, (_, at) => `CVE-2031-${1000 + from + at},0.5,0.9`);
@@ -273,7 +273,7 @@ test('a newer EPSS edition takes the place of all values only when it is as long
   const records = Array.from({ length: 25 }, (_, at) => record(`CVE-2031-${1000 + at}`));
   await run(write('all.ndjson', ndjson(...records)));
   const day = async (date: string, from: number, to: number) => {
-    const { epss } = await run(edition(date, from, to));
+    const { epss } = await run(edition(date, from, to), { force: true });
     const { withEpss, feeds } = await status();
     assert.equal(feeds.find(({ feed }) => feed === 'epss')?.entries, withEpss);
     return [epss.removed, epss.partialFiles, epss.kept, withEpss];
@@ -281,6 +281,7 @@ test('a newer EPSS edition takes the place of all values only when it is as long
   assert.deepEqual(await day('2031-02-03', 0, 20), [0, 0, 0, 20]);
   // A whole edition may lack some.
   assert.deepEqual(await day('2031-02-04', 2, 20), [2, 0, 0, 18]);
+  await assert.rejects(run(edition('2031-02-05', 18, 22)), /4 values, and 18 are held.*--force adds its values\.$/);
   assert.deepEqual(await day('2031-02-05', 18, 22), [0, 1, 16, 20]);
   // The rest of the same edition joins its part.
   assert.deepEqual(await day('2031-02-05', 22, 25), [0, 0, 0, 23]);

@@ -20,6 +20,8 @@ export interface FeedImportOptions {
   readonly maxNames: number;
   /** Seconds since 1970. */
   readonly now: number;
+  /** Take an edition that is much shorter than what is held. */
+  readonly force?: boolean;
 }
 
 type OsvEntry = OsvReading & { readonly kind: 'entry' };
@@ -99,7 +101,7 @@ export class FeedImport {
           const written = this.#takePublished(item.reading.record, item.bytes);
           if (written !== undefined) await written;
         } else if (item.kind === 'heading') {
-          if (table) await this.#endTable(table);
+          if (table) await this.#endTable(table, input);
           table = await this.#beginTable(item.heading, input);
           if (table === undefined) return;
         } else if (item.kind === 'row') await this.#takeRow(table as Table, item, input);
@@ -118,7 +120,7 @@ export class FeedImport {
         known = true;
       }
     if (!known) return this.#unrecognised(input);
-    if (table) await this.#endTable(table);
+    if (table) await this.#endTable(table, input);
   }
 
   /** Writes what waits and gives the report. */
@@ -291,20 +293,26 @@ export class FeedImport {
     table.rows = [];
   }
 
-  async #endTable(table: Table): Promise<void> {
+  async #endTable(table: Table, input: InputFile): Promise<void> {
     await this.#writeRows(table);
     const { kind, edition } = table.heading;
-    if (table.newer !== undefined) await this.#endEdition(table.newer, this.#editionCounts(table.heading));
+    if (table.newer !== undefined) await this.#endEdition(table.newer, table.heading, input);
     const entries = (await table.feed.editions?.count(this.#writer)) ?? table.taken;
     await this.#writer.setFeed({ feed: kind, edition, entries, imported: this.#options.now });
   }
 
   /** Nothing in a file says how many rows its edition has: its length tells a part from a whole. */
-  async #endEdition({ editions, keys, held }: NewerEdition, counts: EditionCounts): Promise<void> {
+  async #endEdition({ editions, keys, held }: NewerEdition, heading: TableHeading, input: InputFile): Promise<void> {
+    const counts = this.#editionCounts(heading);
     if (keys.size >= held * WHOLE_EDITION) {
       counts.removed += await editions.keep(this.#writer, keys);
       return;
     }
+    // An answer in JSON is a page of many; a CSV is meant to be whole.
+    if (heading.columns !== undefined && this.#options.force !== true)
+      throw new CommandError(
+        `${input.name} holds ${keys.size} values, and ${held} are held: it is refused, because it is more than a tenth shorter. --force adds its values.`,
+      );
     counts.partialFiles++;
     counts.kept = (await editions.count(this.#writer)) - keys.size;
   }

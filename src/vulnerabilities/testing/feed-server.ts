@@ -17,6 +17,8 @@ export interface Offered {
   readonly stallAfter?: number;
   /** Answers of this status come first, so many times. */
   readonly busy?: { readonly status: number; readonly times: number; readonly retryAfter?: string };
+  /** Where the server sends whoever asks. */
+  readonly location?: string;
   /** Nothing comes at all. */
   readonly silent?: boolean;
 }
@@ -55,6 +57,7 @@ export async function serveFiles(
     const file = offered.get(path);
     if (file === undefined) return answer(404);
     if (file.silent) return;
+    if (file.location !== undefined) return answer(302, { location: file.location });
     const count = (kind: string): number => {
       const before = faults.get(kind + path) ?? 0;
       faults.set(kind + path, before + 1);

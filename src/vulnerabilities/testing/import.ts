@@ -13,7 +13,7 @@ export interface ImportSetup {
   readonly store: SqliteStore;
   /** Writes a file and gives its path. */
   write(name: string, content: string | Uint8Array): string;
-  import(...paths: string[]): Promise<ImportReport>;
+  import(...paths: (string | { readonly force: boolean })[]): Promise<ImportReport>;
   status(): Promise<Awaited<ReturnType<Awaited<ReturnType<SqliteStore['snapshot']>>['status']>>>;
 }
 
@@ -34,7 +34,11 @@ export function importSetup(context: TestContext): ImportSetup {
       writeFileSync(path, content);
       return path;
     },
-    import: (...paths) => importFeeds(store, paths, { maxDocumentBytes: 1 << 20, maxNames: 100, now: 1_900_000_000 }),
+    import(...words) {
+      const paths = words.filter((word) => typeof word === 'string');
+      const options = Object.assign({}, ...words.filter((word) => typeof word !== 'string'));
+      return importFeeds(store, paths, { maxDocumentBytes: 1 << 20, maxNames: 100, now: 1_900_000_000, ...options });
+    },
     async status() {
       const snapshot = await store.snapshot();
       const status = await snapshot.status();

@@ -7,7 +7,7 @@ const DIRECTORY = 'https://example.com/csaf/';
 /** A document of a directory, with the digests that lie beside it. */
 const inDirectory = (path: string, updated: string) => {
   const url = DIRECTORY + path;
-  return { url, updated, digests: [`${url}.sha512`, `${url}.sha256`] };
+  return { url, updated, digests: [`${url}.sha512`, `${url}.sha256`], signature: `${url}.asc` };
 };
 
 const METADATA = 'https://example.com/provider-metadata.json';
@@ -26,7 +26,12 @@ test('each line of changes.csv gives a path and a time, quoted or not', () => {
     inDirectory('2031/sa-1.json', '2031-02-03T04:05:06Z'),
     inDirectory('2031/sa-2.json', '2031-02-03T04:05:07Z'),
     inDirectory('2031/sa-3.json', '2031-02-03T04:05:08Z'),
-    { url: other, updated: '2031-02-03T04:05:09Z', digests: [`${other}.sha512`, `${other}.sha256`] },
+    {
+      url: other,
+      updated: '2031-02-03T04:05:09Z',
+      digests: [`${other}.sha512`, `${other}.sha256`],
+      signature: `${other}.asc`,
+    },
   ];
   assert.deepEqual(readChanges(DIRECTORY, `${lines.join('\n')}\n`), documents);
   assert.deepEqual(readChanges(DIRECTORY, lines.join('\r\n')), documents);
@@ -106,7 +111,7 @@ test('an entry of a ROLIE feed gives a document, its time and its digests, the s
       link: [
         { rel: 'hash', href: 'sa-1.json.sha256' },
         { rel: 'hash', href: '/white/sa-1.json.sha512' },
-        { rel: 'signature', href: 'sa-1.json.asc' },
+        { rel: 'signature', href: '/signed/sa-1.asc' },
         { rel: 'self', href: 'sa-1.json' },
       ],
       content: { src: 'other.json' },
@@ -119,8 +124,14 @@ test('an entry of a ROLIE feed gives a document, its time and its digests, the s
       url: 'https://example.com/white/sa-1.json',
       updated: '2031-02-03T04:05:06Z',
       digests: ['https://example.com/white/sa-1.json.sha512', 'https://example.com/white/sa-1.json.sha256'],
+      signature: 'https://example.com/signed/sa-1.asc',
     },
-    { url: 'https://example.com/white/sa-2.json', updated: '', digests: [] },
+    {
+      url: 'https://example.com/white/sa-2.json',
+      updated: '',
+      digests: [],
+      signature: 'https://example.com/white/sa-2.json.asc',
+    },
   ]);
   assert.deepEqual(readRolie(url, { feed: {} }), []);
 });

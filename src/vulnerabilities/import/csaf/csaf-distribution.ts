@@ -8,6 +8,8 @@ export interface Listed {
   readonly updated: string;
   /** Where its digest lies, the strongest there is; undefined where the list names none and names follow the rule. */
   readonly digests: readonly string[];
+  /** Where its signature lies. */
+  readonly signature: string;
 }
 
 /** Where a provider lists its documents. */
@@ -57,7 +59,8 @@ export function readRolie(url: string, value: unknown): Listed[] {
     const document = hrefOf('self')[0] ?? content;
     if (document === undefined) return [];
     const digests = hrefOf('hash').sort((a, b) => Number(b.endsWith('.sha512')) - Number(a.endsWith('.sha512')));
-    return [{ url: document, updated: text(entry.updated) ?? '', digests }];
+    const signature = hrefOf('signature')[0] ?? `${document}.asc`;
+    return [{ url: document, updated: text(entry.updated) ?? '', digests, signature }];
   });
 }
 
@@ -68,7 +71,7 @@ export function readChanges(directory: string, csv: string): Listed[] {
     const [, path = '', time = ''] = match ?? [];
     const url = match === null ? undefined : resolveAddress(path, directory);
     if (url === undefined || !url.endsWith('.json') || match === null) return [];
-    return [{ url, updated: time, digests: [`${url}.sha512`, `${url}.sha256`] }];
+    return [{ url, updated: time, digests: [`${url}.sha512`, `${url}.sha256`], signature: `${url}.asc` }];
   });
 }
 
@@ -77,7 +80,7 @@ export function readIndex(directory: string, index: string): Listed[] {
   return index.split(/\r?\n/).flatMap((line) => {
     const url = resolveAddress(line.trim() || undefined, directory);
     if (url === undefined || !url.endsWith('.json')) return [];
-    return [{ url, updated: '', digests: [`${url}.sha512`, `${url}.sha256`] }];
+    return [{ url, updated: '', digests: [`${url}.sha512`, `${url}.sha256`], signature: `${url}.asc` }];
   });
 }
 

@@ -22,6 +22,7 @@ import {
   readIndex,
   readRolie,
 } from './csaf-distribution.ts';
+import { SignatureCheck } from './openpgp-signature.ts';
 
 /** What is kept of a list of documents: its validators, and the documents that are held with their times. */
 interface ListState extends Validators {
@@ -63,7 +64,11 @@ async function synchronise(context: SyncContext, url: string): Promise<Synchroni
   if (wanted.size === 0 && readings.length === 0)
     return { outcome: 'unchanged', message: 'Its lists are as they were.', bytes: 0 };
 
-  const { paths, rejected, bytes } = await fetchAll(context, [...wanted.values()]);
+  const { csafKeys } = context.settings;
+  const signatures = csafKeys.length === 0 ? undefined : await SignatureCheck.open(csafKeys, context.directory);
+  const { paths, rejected, bytes } = await fetchAll(context, [...wanted.values()], signatures).finally(() =>
+    signatures?.close(),
+  );
   const failed = new Set(rejected.map((document) => document.url));
   const [firstRejected] = rejected;
   if (paths.length === 0 && firstRejected !== undefined)
@@ -137,8 +142,10 @@ async function readList(context: SyncContext, { kind, url }: Distribution): Prom
 async function fetchAll(
   context: SyncContext,
   documents: readonly Listed[],
+  signatures: SignatureCheck | undefined,
 ): Promise<{ paths: string[]; rejected: Rejected[]; bytes: number }> {
-  const directory = join(context.directory, 'csaf');
+  // What came while no key was set has not been checked.
+  const directory = join(context.directory, signatures === undefined ? 'csaf' : 'csaf-signed');
   await mkdir(directory, { recursive: true });
   const paths = new Array<string | undefined>(documents.length);
   const rejected: Rejected[] = [];
@@ -153,7 +160,7 @@ async function fetchAll(
           () => document.updated !== '',
           () => false,
         );
-        if (!lies) bytes += await fetchDocument(context, document, path);
+        if (!lies) bytes += await fetchDocument(context, document, path, signatures);
         paths[at] = path;
       } catch (error) {
         if (!(error instanceof CommandError) || error.exitCode === EXIT.interrupted) throw error;
@@ -167,7 +174,12 @@ async function fetchAll(
 }
 
 /** @returns bytes of the document @throws CommandError when it is not there, or is not what its digest says */
-async function fetchDocument(context: SyncContext, { url, digests }: Listed, path: string): Promise<number> {
+async function fetchDocument(
+  context: SyncContext,
+  { url, digests, signature }: Listed,
+  path: string,
+  signatures: SignatureCheck | undefined,
+): Promise<number> {
   const options = requestOptions(context);
   const body = await readAll(url, await request(url, options), options);
   for (const address of digests) {
@@ -185,6 +197,8 @@ async function fetchDocument(context: SyncContext, { url, digests }: Listed, pat
       throw new CommandError(`its ${algorithm} digest is not that of ${address}`, EXIT.unavailable);
     break;
   }
+  if (signatures !== undefined)
+    await signatures.check(body, await readAll(signature, await request(signature, options), options));
   await writeAtomically(path, (file) => file.writeFile(body));
   return body.length;
 }

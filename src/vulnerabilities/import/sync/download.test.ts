@@ -9,7 +9,7 @@ import { serveFiles } from '../../testing/feed-server.ts';
 import { type DownloadOptions, discard, download } from './download.ts';
 
 const BODY = Buffer.from('0123456789'.repeat(10_000));
-const OPTIONS = { timeout: 5000, attempts: 3, retryDelay: 1, maxBytes: 1 << 20 };
+const OPTIONS = { timeout: 5000, attempts: 3, retryDelay: 1, maxBytes: 1 << 20, allowPrivate: false };
 
 function place(context: TestContext): DownloadOptions & { directory: string } {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-download-'));

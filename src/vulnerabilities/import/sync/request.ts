@@ -1,6 +1,9 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { fetchOutside } from '#kit/files/fetch-outside';
+import { isPublicAddress } from '#kit/files/public-address';
 import { version } from '#kit/version';
 
 export interface RequestOptions {
@@ -10,6 +13,8 @@ export interface RequestOptions {
   readonly attempts: number;
   /** Milliseconds before the second attempt; each further wait is twice as long. */
   readonly retryDelay: number;
+  /** Whether a server on a public address may send us to this machine or to a private network. */
+  readonly allowPrivate: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -44,10 +49,8 @@ export async function request(
     const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), options.timeout);
     let problem: CommandError;
     try {
-      const response = await fetchOutside(url, {
-        headers: { 'user-agent': `almanac/${version}`, 'accept-encoding': 'identity', ...headers },
-        signal: AbortSignal.any([late.signal, ...(options.signal ? [options.signal] : [])]),
-      });
+      const signal = AbortSignal.any([late.signal, ...(options.signal ? [options.signal] : [])]);
+      const response = await follow(url, headers, signal, options.allowPrivate);
       if (response.status === 200 || accepted.includes(response.status)) return response;
       problem = new Refused(url, response.status);
       await response.body?.cancel();
@@ -66,6 +69,56 @@ export async function request(
     });
     delay *= 2;
   }
+}
+
+/**
+ * Asks for an address, and goes on to where its server sends us. What is only for the first server stays with it.
+ * @throws CommandError when it sends us to a private address of another server
+ */
+async function follow(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  allowPrivate: boolean,
+): Promise<Response> {
+  let at = new URL(url);
+  const { host } = at;
+  let sent = headers;
+  for (let redirects = 0; ; redirects++) {
+    const response = await fetchOutside(at.href, {
+      headers: { 'user-agent': `almanac/${version}`, 'accept-encoding': 'identity', ...sent },
+      redirect: 'manual',
+      signal,
+    });
+    const location = REDIRECTS.includes(response.status) ? response.headers.get('location') : null;
+    if (location === null) return response;
+    await response.body?.cancel();
+    const next = URL.parse(location, at);
+    if (next === null || !/^https?:$/.test(next.protocol))
+      throw new CommandError(`${url} sends us to no http or https address.`, EXIT.unavailable);
+    if (redirects >= MOST_REDIRECTS)
+      throw new CommandError(`${url} sends us on more than ${MOST_REDIRECTS} times.`, EXIT.unavailable);
+    if (!allowPrivate && next.host !== host && (await isPrivate(next)))
+      throw new CommandError(
+        `${url} sends us to ${next.host}, which is a private address (sync_private_redirects).`,
+        EXIT.unavailable,
+      );
+    if (next.origin !== at.origin)
+      sent = Object.fromEntries(Object.entries(sent).filter(([name]) => !CREDENTIALS.includes(name.toLowerCase())));
+    at = next;
+  }
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+const MOST_REDIRECTS = 10;
+const CREDENTIALS: readonly string[] = ['authorization', 'apikey'];
+
+/** Does a name lead to this machine or into a private network? One that only a proxy can resolve does not. */
+async function isPrivate({ hostname }: URL): Promise<boolean> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return !isPublicAddress(host);
+  const found = await lookup(host, { all: true }).catch(() => []);
+  return found.some(({ address }) => !isPublicAddress(address));
 }
 
 const isBusy = ({ status }: Refused): boolean => status === 429 || status >= 500;

@@ -41,6 +41,8 @@ export interface SyncContext {
   /** Directory for files that have come. */
   readonly directory: string;
   readonly signal?: AbortSignal;
+  /** Take an edition that is much shorter than what is held. */
+  readonly force?: boolean;
   /** Milliseconds since 1970. */
   now(): number;
   onProgress?(what: string, done: number, total: number | undefined): void;
@@ -52,6 +54,7 @@ export const requestOptions = ({ settings, signal }: SyncContext): RequestOption
   attempts: settings.syncAttempts,
   retryDelay: settings.syncRetryDelay,
   maxBytes: settings.maxDocumentBytes,
+  allowPrivate: settings.syncPrivateRedirects,
   ...(signal ? { signal } : {}),
 });
 
@@ -97,6 +100,7 @@ export async function takeIn(
     maxNames: settings.maxNames,
     importThreads: settings.importThreads,
     now: Math.floor(context.now() / 1000),
+    force: context.force ?? false,
     onProgress: ({ bytes, totalBytes }) => context.onProgress?.('Importing', bytes, totalBytes),
     async finish(writer, report) {
       check(report);

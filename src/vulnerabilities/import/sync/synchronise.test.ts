@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -358,6 +359,116 @@ test('a directory is read by changes.csv, and by index.txt where that is missing
   here.files.set('/csaf/2031/sa-3.json', { body: JSON.stringify(csafExample({ id: 'SA-3' })) });
   const [result] = await here.sync('csaf');
   assert.deepEqual([result.report?.advisories.added, result.report?.advisories.unchanged], [1, 1]);
+});
+
+test('a redirect stays with its server, and goes to a private address only by setting', async (context) => {
+  const other = await serveFiles(context, { '/kev.json': { body: catalogue('2031-05-01', 'CVE-2031-1000') } });
+  const here = await place(context);
+  here.files.set('/kev.json', { body: '', location: '/elsewhere' });
+  here.files.set('/elsewhere', { body: '', location: `${other.url}/kev.json` });
+  const [refused] = await here.sync('kev');
+  assert.equal(refused.outcome, 'failed');
+  assert.match(
+    refused.message,
+    /sends us to 127\.0\.0\.1:\d+, which is a private address \(sync_private_redirects\)\.$/,
+  );
+  assert.deepEqual(other.asked, []);
+  here.files.set('/kev.json', { body: '', location: '/kev.json' });
+  assert.match((await here.sync('kev'))[0].message, /sends us on more than 10 times\.$/);
+  here.files.set('/kev.json', { body: '', location: 'file:///etc/passwd' });
+  assert.match((await here.sync('kev'))[0].message, /sends us to no http or https address\.$/);
+  const allowed = await place(context, { syncPrivateRedirects: true });
+  allowed.files.set('/kev.json', { body: '', location: `${other.url}/kev.json` });
+  assert.equal((await allowed.sync('kev'))[0].outcome, 'changed');
+});
+
+test('the token stays with the server that it is for when that sends us on', async (context) => {
+  const other = await serveFiles(context, { '/releases': { body: '[]' } });
+  const here = await place(context, { githubToken: 'hush', syncPrivateRedirects: true });
+  here.files.set('/releases', { body: '', location: `${other.url}/releases` });
+  await here.sync('cve');
+  assert.equal(here.asked[0].headers.authorization, 'Bearer hush');
+  assert.equal(other.asked[0].headers.authorization, undefined);
+});
+
+test('an EPSS file that is more than a tenth shorter than what is held is refused, and forced', async (context) => {
+  const here = await place(context);
+  const rows = (day: string, count: number): Buffer =>
+    gzipSync(
+      [
+        `#model_version:v1,score_date:${day}T00:00:00+0000\ncve,epss,percentile`,
+        ...Array.from({ length: count }, (_, at) => `CVE-2031-${1000 + at},0.5,0.5`),
+        '',
+      ].join('\n'),
+    );
+  here.files.set('/epss.csv.gz', { body: rows('2031-05-01', 20) });
+  assert.equal((await here.sync('epss'))[0].outcome, 'changed');
+  here.files.set('/epss.csv.gz', { body: rows('2031-05-02', 17) });
+  const [refused] = await here.sync('epss');
+  assert.equal(refused.outcome, 'failed');
+  assert.match(
+    refused.message,
+    /holds 17 values, and 20 are held: it is refused, because it is more than a tenth shorter/,
+  );
+  const [feed] = feedsOf(['epss'], here.context.settings);
+  assert.equal((await synchroniseFeed(feed, { ...here.context, force: true })).outcome, 'changed');
+  const { feeds } = await here.status();
+  assert.equal(feeds.find((one) => one.feed === 'epss')?.edition, '2031-05-02');
+});
+
+const hasGpg = ['gpg', 'gpgv'].every((name) => spawnSync(name, ['--version']).status === 0);
+
+test('with a key only documents that it has signed are taken', {
+  skip: hasGpg ? false : 'gpg and gpgv are not installed',
+}, async (context) => {
+  const home = mkdtempSync(join(tmpdir(), 'g-'));
+  const gpg = (...words: string[]): string =>
+    execFileSync('gpg', ['--homedir', home, '--batch', '--quiet', ...words], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  context.after(() => {
+    spawnSync('gpgconf', ['--homedir', home, '--kill', 'gpg-agent']);
+    rmSync(home, { recursive: true, force: true });
+  });
+  for (const name of ['ours', 'others'])
+    gpg('--passphrase', '', '--quick-gen-key', `${name}@example.com`, 'ed25519', 'sign', 'never');
+  const key = join(home, 'ours.asc');
+  writeFileSync(key, gpg('--armor', '--export', 'ours@example.com'));
+  const here = await place(context, { csafKeys: [key] });
+  here.files.set('/provider-metadata.json', { body: metadata([{ directory_url: `${here.url}/csaf` }]) });
+  const names = ['good', 'foreign', 'changed', 'unsigned', 'nonsense'];
+  here.files.set('/csaf/index.txt', { body: names.map((name) => `${name}.json\n`).join('') });
+  for (const name of names) {
+    const body = JSON.stringify(csafExample({ id: `SA-${name}` }));
+    const path = join(home, `${name}.json`);
+    writeFileSync(path, name === 'changed' ? `${body} ` : body);
+    here.files.set(`/csaf/${name}.json`, { body });
+    if (name === 'unsigned') continue;
+    const by = name === 'foreign' ? 'others@example.com' : 'ours@example.com';
+    const signature = gpg('--armor', '--local-user', by, '--detach-sign', '--output', '-', path);
+    here.files.set(`/csaf/${name}.json.asc`, { body: name === 'nonsense' ? 'no signature' : signature });
+  }
+  const [result] = await here.sync('csaf');
+  assert.equal(result.report?.advisories.added, 1, result.message);
+  const reasons = Object.fromEntries((result.rejected ?? []).map(({ url, reason }) => [url.split('/').at(-1), reason]));
+  assert.deepEqual(reasons, {
+    'foreign.json': 'its signature is not valid: it was made with another key',
+    'changed.json': 'its signature is not valid: the document is another one',
+    'unsigned.json': `${here.url}/csaf/unsigned.json.asc answered 404`,
+    'nonsense.json': 'its signature is not valid: it is no signature',
+  });
+  const none = await place(context, { csafKeys: [join(home, 'good.json')] });
+  none.files.set('/provider-metadata.json', { body: metadata([{ directory_url: `${none.url}/csaf` }]) });
+  none.files.set('/csaf/index.txt', { body: 'a.json\n' });
+  assert.match((await none.sync('csaf'))[0].message, /good\.json holds no OpenPGP public key\.$/);
+  // Without the programs nothing is taken.
+  const { PATH } = process.env;
+  process.env.PATH = home;
+  const bare = await here.sync('csaf').finally(() => {
+    process.env.PATH = PATH;
+  });
+  assert.match(bare[0].message, /this machine has neither gpgv nor gpg/);
 });
 
 test('what is no provider is told in one sentence', async (context) => {
