@@ -21,6 +21,8 @@ export interface EditionOptions extends ReaderOptions {
 
 /** Conditions whose records are kept for the next search, a bit for each record. */
 const KEPT_KEY_SETS = 64;
+/** Searches by relevance whose order is kept for the next page. */
+const KEPT_ORDERS = 16;
 /** A word in one record of so many is broad. */
 const BROAD = 16;
 /** Least score that is critical: above 8.9. */
@@ -89,6 +91,9 @@ export class Edition implements Held {
   #matcher: Matcher | undefined;
   /** Records that meet conditions of which no column tells, by the names of these. */
   readonly #keySets = new LRUCache<string, Uint32Array>({ max: KEPT_KEY_SETS });
+
+  /** Keys in the order of their relevance for the last searches by it, by the names of these. */
+  readonly orders = new LRUCache<string, Promise<readonly number[]>>({ max: KEPT_ORDERS });
 
   /** Finds what is said about packages in this state. */
   get matcher(): Matcher {

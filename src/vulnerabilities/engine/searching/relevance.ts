@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { type Filter, type Hits, LAST_UPDATED_FIRST } from '../../store/filter.ts';
 import { type Phrase, wordsOf } from '../../store/phrases.ts';
 import type { StoredVulnerability } from '../../store/record.ts';
@@ -32,10 +31,6 @@ const MOST_PHRASES = 8;
 const MOST_WORDS = 2000;
 /** Records that are read before others get their turn. */
 const SLICE = 50;
-/** Orders that are kept for the next page. */
-const KEPT = 16;
-
-const kept = new WeakMap<Edition, LRUCache<string, Promise<readonly number[]>>>();
 
 /** Records ranked by how well they match the text of a filter, best first; without a text in the order of their updates. */
 export async function findByRelevance(
@@ -69,11 +64,7 @@ function rankedKeys(
   candidates: number,
   gone?: AbortSignal,
 ): Promise<readonly number[]> {
-  let orders = kept.get(edition);
-  if (orders === undefined) {
-    orders = new LRUCache({ max: KEPT });
-    kept.set(edition, orders);
-  }
+  const { orders } = edition;
   const name = JSON.stringify([candidates, filter]);
   const before = orders.get(name);
   if (before !== undefined) return before;
