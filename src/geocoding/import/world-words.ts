@@ -6,7 +6,7 @@ import { infoOfRating, NameWords } from '../engine/search/name-words.ts';
 import { ByteWriter } from '../store/byte-writer.ts';
 import { MARK } from '../store/word-lists-layout.ts';
 import { WordListsWriter } from '../store/word-lists-writer.ts';
-import { PLACE_FLAG, PLACE_TYPES, type WorldColumns } from '../store/world-index.ts';
+import { NONE, PLACE_FLAG, PLACE_TYPES, type WorldColumns } from '../store/world-index.ts';
 import type { CategoryPhrases } from './category-phrases.ts';
 import { WordRuns } from './osm/write/word-runs.ts';
 
@@ -64,6 +64,8 @@ export function worldWords(
   }
   columns.placeName.forEach((name, place) => {
     names.add(textOf(name), 'name');
+    const others = wordAt(columns.placeOtherNames, place);
+    if (others !== NONE) for (const other of textOf(others).split('\n')) names.add(other, 'name');
     const flags = columns.placeFlags[place] ?? 0;
     const type = elementAt(PLACE_TYPES, columns.placeType[place] ?? 0);
     const capital = flags & PLACE_FLAG.countryCapital ? 2 : flags & PLACE_FLAG.stateCapital ? 1 : 0;

@@ -58,6 +58,9 @@ test('a dictionary gives every word its places, however many there are', () => {
         while (reader?.next()) read.push([reader.place, reader.info]);
         assert.deepEqual(read, expected);
         for (const [place, info] of expected.slice(0, 20)) assert.equal(list?.find(place), info);
+        // From both ends in turn, so that a long list is decoded as a whole.
+        const ends = expected.flatMap((one, at) => [one, expected[expected.length - 1 - at] ?? one]);
+        for (const [place, info] of ends) assert.equal(list?.find(place), info);
         assert.equal(list?.find(100_001), -1);
       }
       if (!all.has(other)) assert.equal(lists.find(other), undefined);

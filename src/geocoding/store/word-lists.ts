@@ -7,6 +7,9 @@ import { BLOCK_WORDS, CHUNK_PLACES } from './word-lists-layout.ts';
 
 /** Words that are kept ready with their lists, in each of two generations. */
 const KEPT_WORDS = 512;
+/** Chunks that are decoded for single places before the whole list is, and places of the longest list that ever is. */
+const MANY_JUMPS = 16;
+const LONGEST_WHOLE = 4096;
 
 /** A character that stands behind all others of words. */
 const AFTER_LETTERS = '\x7f';
@@ -41,6 +44,9 @@ export class PlaceList {
   /** The chunk that is decoded. */
   #chunk = -1;
   #filled = 0;
+  /** How often another chunk was needed than before, and all chunks once that was often. */
+  #jumps = 0;
+  #whole: { places: Int32Array; infos: Uint8Array } | undefined;
   readonly #places: Int32Array;
   readonly #infos: Uint8Array;
 
@@ -94,16 +100,21 @@ export class PlaceList {
   find(place: number): number {
     const chunk = this.#chunkOf(place);
     if (chunk < 0) return -1;
+    if (chunk !== this.#chunk && this.#whole === undefined && ++this.#jumps === MANY_JUMPS) this.#decodeWhole();
+    if (this.#whole) return this.#findIn(this.#whole.places, this.#whole.infos, this.count, place);
     this.#decode(chunk);
-    const places = this.#places;
+    return this.#findIn(this.#places, this.#infos, this.#filled, place);
+  }
+
+  #findIn(places: Int32Array, infos: Uint8Array, length: number, place: number): number {
     let low = 0;
-    let high = this.#filled;
+    let high = length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (wordAt(places, middle) < place) low = middle + 1;
       else high = middle;
     }
-    return low < this.#filled && places[low] === place ? byteAt(this.#infos, low) : -1;
+    return low < length && places[low] === place ? byteAt(infos, low) : -1;
   }
 
   /** Another reader of the same list, for those who go through it while others look into it. */
@@ -127,6 +138,18 @@ export class PlaceList {
       else high = middle;
     }
     return low < lasts.length ? low : -1;
+  }
+
+  /** Decodes all of a list that is looked into here and there, unless it is long. */
+  #decodeWhole(): void {
+    if (this.count > LONGEST_WHOLE) return;
+    const places = new Int32Array(this.count);
+    const infos = new Uint8Array(this.count);
+    for (let chunk = 0; chunk < this.chunks; chunk++) {
+      const from = chunk * CHUNK_PLACES;
+      this.decodeInto(chunk, places.subarray(from), infos.subarray(from));
+    }
+    this.#whole = { places, infos };
   }
 
   #decode(chunk: number): void {

@@ -43,6 +43,7 @@ export const sources = (given: Partial<WorldSources>): WorldSources => ({
   details: [],
   admin1: new Map(),
   admin2: new Map(),
+  otherNames: new Map(),
   phrases: new Map(),
   ...given,
 });

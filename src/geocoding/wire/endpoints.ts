@@ -3,6 +3,7 @@ import type { Geocoder } from '../engine/geocoder.ts';
 import { details } from './details.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { lookup } from './lookup.ts';
+import { photonReverse, photonSearch } from './photon/photon.ts';
 import type { PlaceWriter } from './place/place-writer.ts';
 import { type ReverseSettings, reverse } from './reverse.ts';
 import { search } from './search/search.ts';
@@ -27,12 +28,18 @@ export interface WireEngine {
 export type Endpoint = (exchange: Exchange) => Reply;
 
 const NAMES = ['reverse', 'lookup', 'details', 'status', 'search', 'deletable', 'polygons'] as const;
-export type EndpointName = (typeof NAMES)[number];
+/** Endpoints of Photon. Its /reverse is only below /photon, because Nominatim has one. */
+const PHOTON_PATHS = { photonSearch: ['/api', '/photon/api'], photonReverse: ['/photon/reverse'] } as const;
+export type EndpointName = (typeof NAMES)[number] | keyof typeof PHOTON_PATHS;
 
 /** The paths of all endpoints, each with the name of its endpoint. */
-export const ENDPOINT_PATHS: ReadonlyMap<string, EndpointName> = new Map(
-  NAMES.flatMap((name) => [`/${name}`, `/${name}.php`].map((path) => [path, name] as const)),
-);
+export const ENDPOINT_PATHS: ReadonlyMap<string, EndpointName> = new Map<string, EndpointName>([
+  ...NAMES.flatMap((name) => [`/${name}`, `/${name}.php`].map((path) => [path, name] as const)),
+  // Clients of Photon also ask with a slash at the end.
+  ...(Object.keys(PHOTON_PATHS) as (keyof typeof PHOTON_PATHS)[]).flatMap((name) =>
+    PHOTON_PATHS[name].flatMap((path) => [path, `${path}/`].map((one) => [one, name] as const)),
+  ),
+]);
 
 /** What each of Nominatim's endpoints does. */
 export function endpointsOf(
@@ -52,6 +59,8 @@ export function endpointsOf(
     details: (exchange) => details(exchange, geocoder()),
     status: (exchange) => status(exchange, geocoder()),
     search: (exchange) => search(exchange, geocoder(), writer, limits),
+    photonSearch: (exchange) => photonSearch(exchange, geocoder()),
+    photonReverse: (exchange) => photonReverse(exchange, geocoder()),
     // Lists of objects whose deletion or shrinking the original holds back; here nothing is held back.
     deletable: none,
     polygons: none,

@@ -29,6 +29,7 @@ export interface Reply {
  */
 export class Exchange {
   readonly #query: ReadonlyMap<string, string>;
+  readonly #text: string;
   readonly #header: string | undefined;
   readonly #languages: LanguageReader;
   kind: ContentKind = 'text';
@@ -38,6 +39,7 @@ export class Exchange {
   /** @param query the part of the URL after the question mark @param acceptLanguage the header @param base for addresses in answers */
   constructor(query: string, acceptLanguage: string | undefined, languages: LanguageReader, base = '') {
     this.base = base;
+    this.#text = query;
     this.#query = new Map(new URLSearchParams(query));
     this.#header = acceptLanguage;
     this.#languages = languages;
@@ -46,6 +48,11 @@ export class Exchange {
   /** A parameter as text; the last one where it is repeated. */
   get(name: string): string | undefined {
     return this.#query.get(name);
+  }
+
+  /** All values of a parameter that can be repeated. */
+  all(name: string): string[] {
+    return new URLSearchParams(this.#text).getAll(name);
   }
 
   /** Everything but the text `0` is true. */

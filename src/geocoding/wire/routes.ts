@@ -9,6 +9,8 @@ import {
   describeDetails,
   describeList,
   describeLookup,
+  describePhotonReverse,
+  describePhotonSearch,
   describeReverse,
   describeSearch,
   describeStatus,
@@ -23,6 +25,8 @@ const DESCRIPTIONS: Readonly<Record<string, object>> = {
   '/details': describeDetails,
   '/status': describeStatus,
   '/search': describeSearch,
+  '/api': describePhotonSearch,
+  '/photon/reverse': describePhotonReverse,
   '/deletable': describeList('deletable'),
   '/polygons': describeList('polygons'),
 };

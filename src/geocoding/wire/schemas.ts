@@ -231,6 +231,78 @@ export const describeSearchBatch: object = {
   },
 };
 
+const photon = {
+  lang: text('Language of names; default: local names, or those of the header Accept-Language.'),
+  layer: text('house, street, locality, district, city, county, state, country or other; can be repeated.'),
+  osm_tag: text('key:value, key, :value, and with ! what is left out; can be repeated.'),
+  dedupe: flag('Leave out results that look alike.', 1),
+};
+
+const PhotonPlaces = Type.Object({
+  type: Type.String({ enum: ['FeatureCollection'] }),
+  features: Type.Array(
+    Type.Object({
+      type: Type.String({ enum: ['Feature'] }),
+      properties: Type.Object({
+        osm_type: Type.Optional(Type.String({ enum: ['N', 'W', 'R'] })),
+        osm_id: Type.Optional(Type.Integer()),
+        osm_key: Type.String(),
+        osm_value: Type.String(),
+        type: Type.String({ description: 'The layer.' }),
+        name: Type.Optional(Type.String()),
+        housenumber: Type.Optional(Type.String()),
+        street: Type.Optional(Type.String()),
+        postcode: Type.Optional(Type.String()),
+        locality: Type.Optional(Type.String()),
+        district: Type.Optional(Type.String()),
+        city: Type.Optional(Type.String()),
+        county: Type.Optional(Type.String()),
+        state: Type.Optional(Type.String()),
+        country: Type.Optional(Type.String()),
+        countrycode: Type.Optional(Type.String()),
+        extent: Type.Optional(
+          Type.Array(Type.Number(), { minItems: 4, maxItems: 4, description: 'west, north, east, south' }),
+        ),
+      }),
+      geometry: Type.Object({ type: Type.String({ enum: ['Point'] }), coordinates: Type.Array(Type.Number()) }),
+    }),
+  ),
+});
+
+export const describePhotonSearch: object = {
+  operationId: 'photonSearch',
+  summary: 'Places as one types, in the form of Photon',
+  description: 'The search of Photon: the last word can be the beginning of one. Also at `/photon/api`.',
+  querystring: Type.Object({
+    q: Type.String({ description: 'Free words.' }),
+    limit: Type.Optional(Type.Integer({ description: 'Results at most, 1 to 50.', default: 15 })),
+    lat: Type.Optional(Type.Number({ description: 'Results near this point come first.' })),
+    lon: Type.Optional(Type.Number({ description: 'Results near this point come first.' })),
+    zoom: Type.Optional(Type.Number({ description: 'How far away near is: a zoom of a map.', default: 12 })),
+    location_bias_scale: Type.Optional(
+      Type.Number({ description: 'How much importance counts beside nearness, 0 to 1.', default: 0.4 }),
+    ),
+    bbox: text('Only results in this box: minLon,minLat,maxLon,maxLat.'),
+    countrycode: text('Only in these countries; can be repeated.'),
+    ...photon,
+  }),
+  response: answers(PhotonPlaces),
+};
+
+export const describePhotonReverse: object = {
+  operationId: 'photonReverse',
+  summary: 'The place at a point, in the form of Photon',
+  description: 'With a tag such as `osm_tag=amenity:pharmacy`, the nearest places that have it.',
+  querystring: Type.Object({
+    lat: number('Latitude in degrees.'),
+    lon: number('Longitude in degrees.'),
+    radius: Type.Optional(Type.Number({ description: 'Kilometres.', default: 1 })),
+    limit: Type.Optional(Type.Integer({ description: 'Results at most, 1 to 50.', default: 1 })),
+    ...photon,
+  }),
+  response: answers(PhotonPlaces),
+};
+
 export const describeList = (name: string): object => ({
   operationId: name,
   summary: name === 'deletable' ? 'Objects with a blocked deletion' : 'Objects with a blocked change of shape',

@@ -52,7 +52,7 @@ function namePenalty(shown: string | undefined, all: () => readonly string[], wo
     const plain = normalise(shown);
     const written = words.map((word) => word.plain).join(' ');
     if (plain === written) return 0;
-    if (hasWords(plain.split(' ').map(formOf), words) === 0) return 0.01;
+    if (hasWords(plain.split(' ').map(formOf), words) <= 0.02) return 0.01;
   }
   let least = 0.3;
   for (const value of all())
@@ -64,9 +64,21 @@ function namePenalty(shown: string | undefined, all: () => readonly string[], wo
   return least + 0.04;
 }
 
-/** 0 where words stand in a name in their order, 0.05 where they stand there in another one, 0.3 where not all do. */
+/**
+ * 0 where a name is just the words, 0.02 where they stand together in it, 0.12 where they are scattered, 0.3 where not all
+ * are there.
+ */
 function hasWords(name: readonly string[], words: readonly QueryWord[]): number {
   const wanted = words.map(({ word }) => word);
-  if (` ${name.join(' ')} `.includes(` ${wanted.join(' ')} `)) return 0;
-  return wanted.every((word) => name.includes(word)) ? 0.05 : 0.3;
+  const [joined, all] = [wanted.join(' '), name.join(' ')];
+  if (joined === all) return 0;
+  if (` ${all} `.includes(` ${joined} `)) return 0.02;
+  const left = [...name];
+  for (const word of wanted) {
+    const at = left.indexOf(word);
+    // A word that is written twice must be there twice: characters of Chinese names are words.
+    if (at < 0) return 0.3;
+    left.splice(at, 1);
+  }
+  return 0.12;
 }

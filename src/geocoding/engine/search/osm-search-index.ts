@@ -69,6 +69,7 @@ class OsmCandidate implements Candidate {
 /** The OpenStreetMap index as searches see it. */
 export class OsmSearchIndex implements SearchIndex {
   readonly words: StoredSearch['words'];
+  readonly hasTags = true;
   readonly #houses: StoredSearch['houses'];
   readonly #index: OsmIndex;
   readonly #places: OsmPlaces;

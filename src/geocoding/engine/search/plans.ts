@@ -70,8 +70,8 @@ export function plansOf({ words, penalty }: Reading, index: WordLists): Plan[] {
             const isWhole = start === from && end === to;
             const length = end - start;
             if (!isWhole && (length > LONGEST_PART || (to - from > LONG_PHRASE && start > from && end < to))) continue;
-            // Single letters are a name only as a whole: their lists are long and say little.
-            if ((!isWhole || length > 2) && isLetters(words, start, end)) continue;
+            // Single letters are a name only if there is nothing else: their lists are long and say little.
+            if (isLetters(words, start, end) && (!isWhole || length > 2 || length < words.length)) continue;
             if (plans.length >= MOST_PLANS) continue;
             const rest = free & ~maskOf(words, start, end);
             const apart = number === undefined ? 0 : distanceOf(number, start, end);

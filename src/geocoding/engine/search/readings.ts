@@ -120,6 +120,8 @@ const withoutUmlauts = (word: string): string =>
 const MOST_COMPLETIONS = 10;
 /** Entries of a dictionary among which these are chosen. */
 const MOST_BEGINNINGS = 400;
+/** Words of a query that are read as others, where all of them are words. */
+const MOST_MENDED = 8;
 /** Words that one wrong word is read as. */
 const MOST_SIMILAR = 6;
 
@@ -178,7 +180,7 @@ export function similarReadings(parts: readonly Part[], dictionaries: readonly W
       for (const { word, edits } of words) readings.push(withWord(likeliest, at, word, 0.2 * edits * forms.length));
     return readings;
   }
-  parts.forEach(({ plain }, at) => {
+  parts.slice(0, MOST_MENDED).forEach(({ plain }, at) => {
     if (editsIn(plain) > 0)
       for (const { word, edits } of candidates(at)) readings.push(withWord(parts, at, word, 0.25 * edits));
   });

@@ -23,7 +23,7 @@ const WELL = 0.15;
 /** Points whose own surroundings are looked at. */
 const MOST_EXACT = 24;
 /** Places beyond which it is asked where they are before they are read. */
-const MANY = 150;
+const MANY = 40;
 /** Boxes of a region at most. */
 const MOST_BOXES = 48;
 /** From this bucket of importance on a town is likely to be meant. */
@@ -34,6 +34,11 @@ const MOST_HITS = 64;
 const MOST_ALIKE = 150;
 /** Penalties beyond the best hit's at which a search ends. */
 const DRIFT = 0.08;
+/** Words that a search which forgives typos passes over. */
+const MOST_UNEXPLAINED = 2;
+/** Words of a query beyond which it is no address, and what is done for such a one at most. */
+const LONG_QUERY = 14;
+const LONG_BOUNDS = { entries: 40_000, candidates: 1500, plans: 600 } as const;
 /** Plans of all readings of a query together. */
 const MOST_PLANS = 4000;
 /** Degrees from a postcode's centre within which a place can be meant with it. */
@@ -85,6 +90,14 @@ export class SearchBudget {
     this.entries = entries;
     this.candidates = candidates;
     this.#until = performance.now() + time;
+  }
+
+  /** Does less for a query of many words. */
+  narrow(words: number): void {
+    if (words <= LONG_QUERY) return;
+    this.entries = Math.min(this.entries, LONG_BOUNDS.entries);
+    this.candidates = Math.min(this.candidates, LONG_BOUNDS.candidates);
+    this.plans = Math.min(this.plans, LONG_BOUNDS.plans);
   }
 
   /** @throws ServiceError SEARCH_TIMEOUT */
@@ -173,6 +186,8 @@ export class PlanRun {
       if (list === undefined) return;
       lists.push(list);
     }
+    const hopeless = this.#index.hasTags ? 0 : bitCount(plan.rest & ~this.#masks.all);
+    if (hopeless > (this.#query.fuzzy ? MOST_UNEXPLAINED : 0)) return;
     lists.sort((a, b) => a.count - b.count);
     const span = plan.end - plan.start;
     const index = this.#index;
@@ -243,7 +258,7 @@ export class PlanRun {
     const around = this.#surroundings;
     const towns = around?.words.find(word);
     if (around && towns) collect(around, towns, Number.POSITIVE_INFINITY);
-    return isKnown ? boxes : [];
+    return isKnown || !this.#index.hasTags ? boxes : [];
   }
 
   /** Places that all lists have; of too many the best ones. */
@@ -321,9 +336,12 @@ export class PlanRun {
     let penalty = 0;
     const unexplained = this.#explain(plan, candidate);
     if (unexplained !== 0) {
-      if (!this.#query.fuzzy) return -1;
-      penalty += 0.6 * bitCount(unexplained);
+      const count = bitCount(unexplained);
+      if (!this.#query.fuzzy || count > MOST_UNEXPLAINED) return -1;
+      penalty += 0.6 * count;
     }
+    // "Tunis, Tunisia" is no country, even if some language calls the country so.
+    if (plan.rest !== 0 && candidate.rankAddress === 4) penalty += 0.25;
     if (plan.postcode) {
       const apart = this.#postcodeDistance(plan.postcode.code, plan.postcode.rows, candidate);
       if (apart > POSTCODE_REACH) return -1;
@@ -500,7 +518,7 @@ export class PlanRun {
   }
 
   #viewPenalty({ lon, lat }: Pick<Candidate, 'lon' | 'lat'>): number {
-    const { viewbox, near } = this.#query;
+    const { viewbox, near, nearRadius = 0.01, nearWeight = 0.12 } = this.#query;
     let penalty = 0;
     if (viewbox) {
       const [south, north, west, east] = viewbox;
@@ -511,7 +529,8 @@ export class PlanRun {
     }
     if (near)
       penalty +=
-        0.12 * Math.log10(1 + 100 * Math.hypot((near[0] - lon) * Math.cos((lat * Math.PI) / 180), near[1] - lat));
+        nearWeight *
+        Math.log10(1 + Math.hypot((near[0] - lon) * Math.cos((lat * Math.PI) / 180), near[1] - lat) / nearRadius);
     return penalty;
   }
 }

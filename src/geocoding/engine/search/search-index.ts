@@ -46,6 +46,8 @@ export interface MaskReader {
 /** An index as searches see it. */
 export interface SearchIndex {
   readonly words: WordLists;
+  /** Can tags of a place explain words of its address that no name has? */
+  readonly hasTags: boolean;
   /** Places below this can be lines of other places' addresses. */
   readonly global: number;
   /** The number of a place of this index by its place_id; undefined for those of others. */

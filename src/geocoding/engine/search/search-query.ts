@@ -41,6 +41,10 @@ export interface SearchQuery {
   readonly autocomplete: boolean;
   /** Results near this point come first: longitude, latitude in degrees. */
   readonly near: readonly [lon: number, lat: number] | undefined;
+  /** Degrees from that point within which all is near; default: 0.01. */
+  readonly nearRadius?: number | undefined;
+  /** The penalty of ten times that distance; default: 0.12. */
+  readonly nearWeight?: number | undefined;
   /** Degrees from that point beyond which nothing counts. */
   readonly nearReach: number | undefined;
 }

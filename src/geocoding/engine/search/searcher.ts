@@ -144,6 +144,7 @@ export class Searcher {
   }
 
   #run(query: SearchQuery, parts: readonly QueryPart[], budget: SearchBudget): Hit[] {
+    budget.narrow(parts.length);
     const hits: Hit[] = [];
     let best = Number.POSITIVE_INFINITY;
     const run = (reading: Reading, which: 'whole' | 'partial' | 'all' = 'all'): void => {

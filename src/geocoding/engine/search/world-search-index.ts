@@ -32,6 +32,7 @@ interface WorldCandidate extends Candidate {
 
 /** The worldwide default as searches see it: towns, their divisions and countries. */
 export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings {
+  readonly hasTags = false;
   readonly #index: WorldIndex;
   readonly #codes: readonly string[];
   readonly #countryOf: ReadonlyMap<string, number>;
@@ -232,21 +233,31 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   }
 
   nameOf(candidate: Candidate): string | undefined {
-    return this.namesOf(candidate)[0];
+    const isCountry = candidate.place < this.#index.counts.countries;
+    return isCountry ? this.#named(candidate)[0] : this.#ownName(candidate.place);
   }
 
   namesOf(candidate: Candidate): readonly string[] {
+    const { placeOtherNames } = this.#index.columns;
+    const town = candidate.place - this.global;
+    if (candidate.place < this.#index.counts.countries) return this.#named(candidate);
+    const others = town < 0 ? NONE : wordAt(placeOtherNames, town);
+    const own = this.#ownName(candidate.place);
+    return others === NONE ? [own] : [own, ...this.#index.text(others).split('\n')];
+  }
+
+  /** The name of a division or a town. */
+  #ownName(place: number): string {
     const { columns, counts } = this.#index;
-    const { countries, states, counties } = counts;
-    const { place } = candidate;
-    if (place < countries) return this.#named(candidate);
-    const name =
-      place < countries + states
-        ? wordAt(columns.stateName, place - countries)
-        : place < countries + states + counties
-          ? wordAt(columns.countyName, place - countries - states)
-          : wordAt(columns.placeName, place - countries - states - counties);
-    return [this.#index.text(name)];
+    const [state, county, town] = [
+      place - counts.countries,
+      place - counts.countries - counts.states,
+      place - this.global,
+    ];
+    const { stateName, countyName, placeName } = columns;
+    return this.#index.text(
+      town >= 0 ? wordAt(placeName, town) : county >= 0 ? wordAt(countyName, county) : wordAt(stateName, state),
+    );
   }
 
   #named({ placeId }: Candidate): readonly string[] {
