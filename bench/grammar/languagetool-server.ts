@@ -35,7 +35,7 @@ export const CACHING = [
   'pipelineCaching=true',
   'maxPipelinePoolSize=5',
   'pipelineExpireTimeInSeconds=3600',
-  'cacheSize=20000',
+  'cacheSize=2000',
   'cacheTTLSeconds=3600',
 ].join('\n');
 
