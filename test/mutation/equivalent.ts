@@ -63,6 +63,36 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'To a record that lacks nothing, nothing is added.',
   },
   {
+    file: 'src/gateway/engine/session.ts',
+    code: 'const MOST_LETTERS = 3800;',
+    change: '3800 → 3801',
+    why: 'No bytes have 3,801 letters in base64url.',
+  },
+  {
+    file: 'src/gateway/engine/headers.ts',
+    code: "const NOBODY: ClientNaming = { header: '', client: undefined, priorityHeader: '', priority: 0 };",
+    change: '0 → 1',
+    why: 'Without the name of its header a priority is not said.',
+  },
+  {
+    file: 'src/gateway/engine/headers.ts',
+    code: "const NOBODY: ClientNaming = { header: '', client: undefined, priorityHeader: '', priority: 0 };",
+    change: '0 → (-1)',
+    why: 'Without the name of its header a priority is not said.',
+  },
+  {
+    file: 'src/gateway/engine/page-origins.ts',
+    code: 'for (let index = 0; index < raw.length; index += 2) {',
+    change: '< → <=',
+    why: 'Behind the last header is no name.',
+  },
+  {
+    file: 'src/gateway/wire/console/static-files.ts',
+    code: 'return [];',
+    change: 'return []; → return;',
+    why: 'A set of nothing is as empty as one of no names.',
+  },
+  {
     file: 'src/gateway/engine/answer-reader.ts',
     code: 'return piece.length;',
     change: 'return piece.length; → return;',

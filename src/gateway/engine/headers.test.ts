@@ -188,6 +188,7 @@ test('a request whose answer is counted takes no compressed one', () => {
     'accept-encoding',
   ]);
   assert.deepEqual(withoutCompression(['Host', 'a']), ['Host', 'a']);
+  assert.deepEqual(withoutCompression(['Host', 'a', 'accept-encoding', 'br'])[3], 'identity');
   assert.deepEqual(withoutCompression(['X-A', 'Accept-Encoding', 'X-B', '1']), ['X-A', 'Accept-Encoding', 'X-B', '1']);
 });
 

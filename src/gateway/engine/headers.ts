@@ -132,14 +132,12 @@ export function answeredHeaders(raw: readonly string[], requestId: string, own: 
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!.toLowerCase();
     if (NOT_ANSWERED.has(name) || nominated?.includes(name)) continue;
-    if (own.length > 0 && isNamed(own, name)) continue;
+    if (isNamed(own, name)) continue;
     headers.push(raw[index]!, raw[index + 1]!);
   }
   headers.push('X-Request-Id', requestId, ...own);
   return headers;
 }
 
-function isNamed(headers: readonly string[], name: string): boolean {
-  for (let index = 0; index < headers.length; index += 2) if (headers[index]?.toLowerCase() === name) return true;
-  return false;
-}
+const isNamed = (headers: readonly string[], name: string): boolean =>
+  headers.some((word, index) => index % 2 === 0 && word.toLowerCase() === name);

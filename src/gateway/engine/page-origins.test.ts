@@ -118,6 +118,8 @@ test('the answer to a preflight names methods, age, and what it depends on', () 
   assert.deepEqual(of(['*']), ['Access-Control-Allow-Origin', '*', ...methods, ...end]);
   const asked = ['access-control-request-headers', 'a', 'X-A', 'b', 'Access-Control-Request-Headers', 'c'];
   assert.deepEqual(of([origin], ...asked).slice(4, 6), ['Access-Control-Allow-Headers', 'a, c']);
+  assert.deepEqual(of([origin], 'X-A', 'Access-Control-Request-Headers', 'b', 'c').slice(4), end);
+  assert.equal(new PageOrigins([origin], 60_000).preflightHeaders(origin, [])[5], '60');
   const network = ['Access-Control-Request-Private-Network', 'true'];
   const allowed = ['Access-Control-Allow-Private-Network', 'true'];
   assert.deepEqual(of([origin], ...network).slice(4, 6), allowed);

@@ -58,7 +58,6 @@ export class PageOrigins {
       this.#exact.has(origin) ||
       this.#wild.some(
         ([before, after]) =>
-          origin.length > before.length + after.length &&
           origin.startsWith(before) &&
           origin.endsWith(after) &&
           LABELS.test(origin.slice(before.length, origin.length - after.length)),

@@ -16,6 +16,16 @@ test('a sealed session opens until its time is over, and only with its key and a
   assert.notEqual(sealSession(key, 'session', session), letters, 'each seal has a number of its own');
 });
 
+test('a session that an earlier version has sealed is opened', () => {
+  const sealed =
+    'MhCG1nKtJjP33JY02vrgdaAk_ZUWmIK2ZRiWOXIwV7nFIsqu_MJWu0PLhH3YGIpq7UpsBWWR49m5HJGP-MS9I9XNxG7kn-TRKf0X6O07poo140s';
+  assert.deepEqual(openSession(Buffer.alloc(32, 7), 'session', sealed, 0), {
+    token: 'alm_x',
+    isAdministrator: true,
+    expires: 9000,
+  });
+});
+
 test('what was changed, cut off or never sealed opens nothing', () => {
   const letters = sealSession(key, 'session', session) ?? '';
   const bytes = Buffer.from(letters, 'base64url');

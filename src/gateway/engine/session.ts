@@ -34,7 +34,7 @@ export function sealSession(
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(as));
   const text = JSON.stringify({ token, isAdministrator, expires });
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([nonce, cipher.update(text), cipher.final()]);
   const letters = Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
   return letters.length <= MOST_LETTERS ? letters : undefined;
 }
@@ -47,13 +47,12 @@ export function sealSession(
 export function openSession(key: Buffer, as: SealedAs, letters: string, now: number): Session | undefined {
   if (letters.length > MOST_LETTERS || !/^[\w-]+$/.test(letters)) return undefined;
   const sealed = Buffer.from(letters, 'base64url');
-  if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(as))
-    .setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
-    const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-    const session = JSON.parse(text) as Session;
+    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(as))
+      .setAuthTag(sealed.subarray(-TAG_BYTES));
+    const opened = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+    const session = JSON.parse(opened.toString()) as Session;
     return now < session.expires ? session : undefined;
   } catch {
     return undefined;
@@ -70,7 +69,7 @@ export const signInCode = (key: Buffer, now: number): string =>
 /** The sealed session in a Cookie header. */
 export function sessionCookie(header: string | undefined): string | undefined {
   for (const pair of header?.split(';') ?? []) {
-    const [name, value] = pair.trim().split('=', 2);
+    const [name, value] = pair.trim().split('=');
     if (name === SESSION_COOKIE) return value;
   }
   return undefined;

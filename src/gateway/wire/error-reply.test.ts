@@ -33,6 +33,7 @@ const types: [code: ErrorCode, openai: string, anthropic: string][] = [
   ['BAD_REQUEST', 'invalid_request_error', 'invalid_request_error'],
   ['UNAUTHORIZED', 'invalid_request_error', 'authentication_error'],
   ['NOT_FOUND', 'not_found_error', 'not_found_error'],
+  ['MODEL_NOT_ALLOWED', 'invalid_request_error', 'permission_error'],
   ['BODY_TOO_LARGE', 'invalid_request_error', 'request_too_large'],
   ['HEADERS_TOO_LARGE', 'invalid_request_error', 'invalid_request_error'],
   ['UNKNOWN_TRANSFER_ENCODING', 'api_error', 'api_error'],
@@ -100,6 +101,8 @@ test('an error ends an answer that has begun as its last line or event', () => {
 test('refusals by a limit have the words that clients of OpenAI wait for', () => {
   const read = (code: ErrorCode) => {
     const { type, code: word } = JSON.parse(errorBody(code, 'openai', 'id')).error as { type: string; code: string };
+    const { type: anthropic } = JSON.parse(errorBody(code, 'anthropic', 'id')).error as { type: string };
+    assert.equal(anthropic, 'rate_limit_error');
     return [type, word];
   };
   assert.deepEqual(read('TOKENS_PER_MINUTE'), ['tokens', 'rate_limit_exceeded']);

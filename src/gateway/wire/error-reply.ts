@@ -76,9 +76,9 @@ export class ErrorAnswer {
     this.#headStart = headStart;
     this.#headEnd = headEnd;
     const bytes = Buffer.from(body).toString('latin1');
-    const at = shape === 'anthropic' ? bytes.lastIndexOf(ANY_ID) : -1;
-    this.#bodyStart = at < 0 ? bytes : bytes.slice(0, at);
-    this.#bodyEnd = at < 0 ? undefined : bytes.slice(at + ANY_ID.length);
+    const [bodyStart = '', bodyEnd] = bytes.split(ANY_ID);
+    this.#bodyStart = bodyStart;
+    this.#bodyEnd = bodyEnd;
   }
 
   /** Lines of the head, each with its line end. */

@@ -47,8 +47,9 @@ test('a very long event is passed on while it comes, and the next one is looked 
   const long = chunk('x'.repeat(3_000_000), { usage: null });
   const half = Buffer.from(long).subarray(0, 2_000_000);
   assert.equal(hider.feed(half).length, half.length);
-  const rest = `${long.slice(2_000_000)}${chunk('y', { usage: null })}`;
-  assert.equal(hider.feed(Buffer.from(rest)).toString(), `${long.slice(2_000_000)}${chunk('y')}`);
+  assert.equal(hider.feed(Buffer.from(long.slice(2_000_000, 2_000_010))).length, 10);
+  const rest = `${long.slice(2_000_010)}${chunk('y', { usage: null })}`;
+  assert.equal(hider.feed(Buffer.from(rest)).toString(), `${long.slice(2_000_010)}${chunk('y')}`);
 });
 
 test('an event of a megabyte is held until it is whole, and a longer one passed on', () => {
@@ -75,6 +76,7 @@ test('events pass as soon as they are whole, and what is left comes at the end o
     [feed('data: 1\n'), feed('\ndata: 2\n\nda'), feed('ta: 3\n\r'), feed('\n')],
     ['', 'data: 1\n\ndata: 2\n\n', '', 'data: 3\n\r\n'],
   );
+  assert.equal(feed('\n\n'), '\n\n');
   assert.equal(feed('data: 4'), '');
   assert.deepEqual([hider.end().toString(), hider.end().toString()], ['data: 4', '']);
 });
@@ -82,6 +84,7 @@ test('events pass as soon as they are whole, and what is left comes at the end o
 test('an event with no choices and usage goes, whatever lines it has; others stay', () => {
   const usage = '{"choices":[],"usage":{"prompt_tokens":1}}';
   assert.equal(hide(`event: x\ndata: ${usage}\n\n`), '');
+  assert.equal(hide(`data:${usage}\n\n`), '');
   assert.equal(hide(`data: {"choices":[],\ndata: "usage":{"prompt_tokens":1}}\n\n`), '');
   for (const kept of [
     '{"choices":{},"usage":{}}',
@@ -89,8 +92,10 @@ test('an event with no choices and usage goes, whatever lines it has; others sta
     '{"choices":"","usage":{}}',
     '[{"usage":1}]',
     '{"x":{"usage":null}}',
+    '{"choices":[],"x":{"usage":1}}',
     'null "usage"',
   ])
     assert.equal(hide(`data: ${kept}\n\n`), `data: ${kept}\n\n`);
+  assert.equal(hide(': "usage"\ndata: null\n\n'), ': "usage"\ndata: null\n\n');
   assert.equal(hide('data: {"a":1 ,\t"usage" : null}\n\n'), 'data: {"a":1 }\n\n');
 });

@@ -12,11 +12,11 @@ export class UsageHider {
 
   /** @returns what of the stream is to be sent by now; whole events, unless one is very long */
   feed(piece: Buffer): Buffer {
-    let rest = this.#held.length === 0 ? piece : Buffer.concat([this.#held, piece]);
+    let rest = Buffer.concat([this.#held, piece]);
     const passed: Buffer[] = [];
     for (;;) {
       const end = endOfEvent(rest);
-      if (end < 0) break;
+      if (end === undefined) break;
       const event = rest.subarray(0, end);
       passed.push(this.#passesEvent ? event : withoutUsage(event));
       this.#passesEvent = false;
@@ -29,7 +29,7 @@ export class UsageHider {
     }
     // A view would keep the whole piece.
     this.#held = rest.length === 0 ? NOTHING : Buffer.from(rest);
-    return passed.length === 1 && passed[0] !== undefined ? passed[0] : Buffer.concat(passed);
+    return Buffer.concat(passed);
   }
 
   /** @returns what is left of a stream that ends within an event */
@@ -43,13 +43,14 @@ export class UsageHider {
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Where the first event ends, with its empty line; -1 when its end is not here. */
-function endOfEvent(bytes: Buffer): number {
-  for (let feed = bytes.indexOf(LF); feed >= 0; feed = bytes.indexOf(LF, feed + 1)) {
+/** Where the first event ends, with its empty line; undefined when its end is not here. */
+function endOfEvent(bytes: Buffer): number | undefined {
+  for (let feed = bytes.indexOf(LF); feed >= 0; ) {
     const next = bytes[feed + 1] === CR ? feed + 2 : feed + 1;
     if (bytes[next] === LF) return next + 1;
+    feed = bytes.indexOf(LF, next);
   }
-  return -1;
+  return undefined;
 }
 
 const USAGE = /,\s*"usage"\s*:\s*null/;

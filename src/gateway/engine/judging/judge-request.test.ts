@@ -110,6 +110,7 @@ test('tokens are bounded over all answers that are asked for', () => {
     ['/v1/completions', { max_tokens: 5, prompt: [[1], [2], [3]] }, tooMany(15)],
     ['/v1/completions', { max_tokens: 5, prompt: [1, 2, 3] }, undefined],
     ['/v1/completions', { max_tokens: 5, prompt: 'abc' }, undefined],
+    ['/v1/completions', { max_tokens: 11, prompt: 'abc' }, tooMany(11)],
     ['/v1/responses', { max_output_tokens: 11 }, tooMany(11)],
     ['/api/embed', { input: 'a' }, undefined],
   ] as const)

@@ -110,12 +110,13 @@ function judgePrediction(
   prompts: readonly string[],
   fields: Fields,
 ): Objection | undefined {
-  let answers = 1;
+  const counts: number[] = [];
   for (const field of COUNT_FIELDS) {
     const asked = fields.get(field) ?? 1;
     if (!isCount(asked)) return notCounted(field);
-    answers = Math.max(answers, asked);
+    counts.push(asked);
   }
+  let answers = Math.max(...counts);
   for (const field of prompts) answers *= promptsIn(fields.get(field));
   for (const field of PREDICT_FIELDS) {
     const each = fields.get(field) ?? undefined;

@@ -82,8 +82,8 @@ export const headOfAnother = (head: AnswerHead): AnswerHead => ({ ...head, heade
 function without(headers: readonly string[], names: ReadonlySet<string>): string[] {
   const kept: string[] = [];
   for (let index = 0; index < headers.length; index += 2) {
-    const [name = '', value = ''] = headers.slice(index, index + 2);
-    if (!names.has(name.toLowerCase())) kept.push(name, value);
+    const name = headers[index] ?? '';
+    if (!names.has(name.toLowerCase())) kept.push(name, headers[index + 1] ?? '');
   }
   return kept;
 }
