@@ -108,6 +108,9 @@ test('a body is framed as the client framed it', () => {
     'Transfer-Encoding',
     'chunked',
   ]);
+  assert.deepEqual(forwarded(['Host', 'h', 'content-length', '3'], 'POST'), [
+    ...['Host', 'h', 'X-Forwarded-For', '10.0.0.1', 'Content-Length', '3'],
+  ]);
   for (const method of ['POST', 'PUT', 'PATCH'])
     assert.deepEqual(forwarded(['Host', 'h'], method).slice(-2), ['Content-Length', '0'], method);
   assert.deepEqual(forwarded(['Host', 'h'], 'DELETE').slice(-2), ['X-Forwarded-For', '10.0.0.1']);

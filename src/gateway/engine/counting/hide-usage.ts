@@ -28,7 +28,7 @@ export class UsageHider {
       rest = NOTHING;
     }
     // A view would keep the whole piece.
-    this.#held = rest.length === 0 ? NOTHING : Buffer.from(rest);
+    this.#held = Buffer.from(rest);
     return Buffer.concat(passed);
   }
 
