@@ -302,3 +302,22 @@ test('a status may come without words, and no words are those of another line', 
     Array(3).fill('The answer has no status line.'),
   );
 });
+
+test('where another protocol was offered, everything behind the head of a 101 is data', () => {
+  const seen: string[] = [];
+  const reader = new AnswerReader(
+    {
+      answerHead: ({ status, headers }) => seen.push(`${status} ${headers.join(' ')}`),
+      answerData: (piece) => seen.push(piece.toString()),
+      answerEnd: () => seen.push('end'),
+    },
+    false,
+    1000,
+    true,
+  );
+  for (const piece of ['HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\nab', 'HTTP/1.1 200 OK\r\n\r\n'])
+    reader.feed(Buffer.from(piece));
+  assert.deepEqual(seen, ['101 Upgrade websocket', 'ab', 'HTTP/1.1 200 OK\r\n\r\n']);
+  assert.equal(reader.complete, false);
+  assert.throws(() => reader.end(), MalformedAnswer);
+});

@@ -247,4 +247,5 @@ test('headers of the gateway stand in place of those of the interface', () => {
   assert.deepEqual(answeredHeaders(raw, 'id', ['x-ratelimit-limit', '9', 'X-B', '3']), [
     ...['X-A', 'x-b', 'X-Request-Id', 'id', 'x-ratelimit-limit', '9', 'X-B', '3'],
   ]);
+  assert.deepEqual(answeredHeaders(['ETag', '1'], 'id', ['X-A', 'etag']).slice(0, 2), ['ETag', '1']);
 });

@@ -125,6 +125,8 @@ test('the answer to a preflight names methods, age, and what it depends on', () 
   assert.deepEqual(of([origin], ...network).slice(4, 6), allowed);
   assert.deepEqual(of(['https://*.example'], ...network).slice(4, 6), allowed);
   assert.deepEqual(of(['*'], ...network).slice(4), end, 'only pages that somebody has named');
+  const allowsAll = new PageOrigins(['*'], 0);
+  assert.ok(!allowsAll.preflightHeaders('null', network).includes('Access-Control-Allow-Private-Network'));
   assert.deepEqual(of([origin], network[0] ?? '', '1').slice(4), end);
 });
 

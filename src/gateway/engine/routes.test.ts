@@ -123,6 +123,47 @@ describe('routes of the configuration', () => {
     assert.equal(inside(tableOf({ grammar: { strip: false } }), '/grammar/check'), 'grammar /grammar/check');
   });
 
+  test('a table says everything of a route that is its own', () => {
+    const said = {
+      ...{ upstreams, prefix: '/a/b', title: 'A', api: 'openai', choice: 'prefix-affinity', requests: 7 },
+      ...{
+        websocket: true,
+        token: false,
+        strip: false,
+        health_path: '/up',
+        health_interval: '3s',
+        health_timeout: '2s',
+      },
+    };
+    const { inside: within, ...route } = routeOf('a', { a: said }) ?? assert.fail();
+    assert.deepEqual(route, {
+      ...{ name: 'a', title: 'A', prefix: '/a/b', example: '/a/b/', api: 'openai', needsToken: false },
+      ...{ takesKeys: true, upstreams, choice: 'prefix-affinity', requests: 7, healthPath: '/up' },
+      ...{ healthInterval: 3000, healthTimeout: 2000, websocket: true },
+    });
+    assert.equal(within('/c'), '/a/b/c');
+  });
+
+  test('an interface without a table asks for nothing beside its requests', () => {
+    for (const route of tableOf().routes)
+      assert.deepEqual(
+        [route.choice, route.requests, route.healthPath, route.healthInterval, route.healthTimeout, route.websocket],
+        ['least-outstanding', 1024, '', 0, 0, false],
+      );
+  });
+
+  test('there may be a thousand routes and 64 servers of one, and no more', () => {
+    const routes = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, { upstreams }]));
+    assert.equal(tableOf(routes(995)).routes.length, 1000);
+    assert.throws(() => tableOf(routes(996)), { message: 'gateway.routes: there are more than 1000 routes.' });
+    const servers = (count: number) => ({
+      a: { upstreams: Array.from({ length: count }, (_, index) => `http://a:${index + 1}`) },
+    });
+    assert.equal(routeOf('a', servers(64))?.upstreams.length, 64);
+    assert.throws(() => tableOf(servers(65)), { message: 'gateway.routes.a has more than 64 upstreams.' });
+  });
+
   test('an address setting may name several servers', () => {
     const modelsUrl = routeSettings.modelsUrl.parse('http://a:1/, http://b:2/base/');
     const [models] = configuredRoutes(settingsOf({}, { modelsUrl }));

@@ -62,7 +62,7 @@ function withoutUsage(event: Buffer): Buffer {
     .trim()
     .split(/\r?\n/)
     .flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : []))
-    .join('\n');
+    .join('');
   let chunk: unknown;
   try {
     chunk = JSON.parse(data);

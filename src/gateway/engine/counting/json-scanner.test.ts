@@ -141,3 +141,21 @@ test('it finds what a parser finds, wherever the text is cut', () => {
     { numRuns: 500 },
   );
 });
+
+test('a scanner that is reset knows nothing of a text that was cut off', () => {
+  const scanner = new JsonScanner(new JsonPaths(['a', 'c']));
+  const feed = (text: string): void => scanner.feed(Buffer.from(text), 0, text.length);
+  for (const cut of ['{"a":[', '{"a', '{"a":"x\\', '{"a":12', '[[[', `{"b":${'['.repeat(2000)}`]) {
+    feed(cut);
+    scanner.reset();
+    feed('{"b":[2],"c":3}');
+    assert.deepEqual([...scanner.values], [Number.NaN, 3], cut);
+    scanner.reset();
+  }
+  for (let times = 0; times < 1000; times++) {
+    feed('{"a":[');
+    scanner.reset();
+  }
+  feed('{"c":3}');
+  assert.deepEqual([...scanner.values], [Number.NaN, 3]);
+});

@@ -144,3 +144,19 @@ test('a token is refused exactly while its sum has reached the limit', () => {
     }),
   );
 });
+
+test('a sweep also goes through the limits of requests', () => {
+  const swept: number[] = [];
+  const inner: Limiter = { admit: () => assert.fail(), sweep: (now) => void swept.push(now) };
+  new TokenLimiter(inner, () => NOTHING, 1).sweep(NOON);
+  assert.deepEqual(swept, [NOON]);
+});
+
+test('where no more tokens can be remembered, another is refused for five seconds', () => {
+  const limits = limiter(NOTHING, 1);
+  admitted(limits.admit(grant({ promptTokensPerDay: 9 }, 'first'), NOON));
+  assert.deepEqual(refused(limits.admit(grant({ promptTokensPerDay: 9 }, 'second'), NOON)), {
+    reason: 'LIMITS_UNKNOWN',
+    retryAfter: 5000,
+  });
+});
