@@ -71,7 +71,7 @@ test('a token is taken apart into what it says and what its signature covers', (
   assert.equal(`${parsed?.signed}.${parsed?.signature.toString('base64url')}`, token);
   assert.equal(parse({ alg: 'a' })?.keyId, undefined);
   for (const typ of ['JWT', 'at+jwt', 'application/at+jwt', 'application/jwt', undefined])
-    assert.equal(parse({ alg: 'a', typ })?.algorithm, 'a', typ);
+    assert.equal(parse({ alg: 'a', typ })?.algorithm, 'a', String(typ));
 });
 
 test('what is no token, or says what is not understood, is none', () => {
