@@ -35,7 +35,7 @@ test('each algorithm is checked with a key of its own kind, and with no other', 
   for (const algorithm of ALGORITHM_NAMES) {
     const token = signedToken(keyOf(algorithm), { sub: 'ann' });
     for (const other of ALGORITHM_NAMES) {
-      const same = keyOf(other).privateKey === keyOf(algorithm).privateKey;
+      const same: boolean = keyOf(other).privateKey === keyOf(algorithm).privateKey;
       assert.equal(isSigned(token, keyOf(other)), same, `${algorithm} with the key of ${other}`);
     }
     const [head = '', body = '', signature = ''] = token.split('.');
