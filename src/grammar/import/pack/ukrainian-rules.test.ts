@@ -71,5 +71,6 @@ test('readings that the words around rule out are no reason to keep silent', asy
   // Without a preposition that takes it, the locative is none; the dative is left.
   assert.deepEqual(find('Я бачу великому млині.'), [
     'UK_ADJ_NOUN_INFLECTION_AGREEMENT: великому млині -> великій млині',
+    'UK_VERB_NOUN_INFLECTION_AGREEMENT: бачу великому -> ',
   ]);
 });
