@@ -10,6 +10,7 @@ import { stopRequested } from '#kit/command/stop-request';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { lockDirectory } from '#kit/files/directory-lock';
 import { onHangUp } from '#kit/process/hang-up';
+import { keepStartSmall, tidyAfterStart } from '#kit/process/small-start';
 import { version } from '#kit/version';
 import { finishRestore, isStaged } from './backup/staged-restore.ts';
 import { RUNNING_FILE } from './running-almanac.ts';
@@ -17,6 +18,9 @@ import { loadServices } from './services.ts';
 import { supervisorSettings } from './settings.ts';
 import { showStart } from './supervisor/start-progress.ts';
 import type { InterfaceStatus } from './supervisor/supervisor.ts';
+
+/** Milliseconds after a start when its garbage is collected. */
+const TIDY_AFTER_MS = 2000;
 
 /** `almanac start`: every interface in its own process, until it is told to stop. */
 export function addStart(program: Command, cli: CommandLine): void {
@@ -44,6 +48,7 @@ Examples:
   ALMANAC_GRAMMAR_PORT=9081 almanac start --data /srv/almanac`,
     );
   start.action(async () => {
+    keepStartSmall();
     const { values: settings, origins } = cli.resolved(start, 'almanac', supervisorSettings);
     // Imported late: other commands do not need them.
     const [{ json, startAdminServer }, { createLogger }, { Supervisor }] = await Promise.all([
@@ -103,6 +108,7 @@ Examples:
       }
       const stop = stopRequested();
       const started = supervisor.start().then(async () => {
+        setTimeout(tidyAfterStart, TIDY_AFTER_MS).unref();
         const interfaces = await supervisor.status();
         print(cli.json(start), { ...running, interfaces }, () => startedText(interfaces, admin?.url));
       });

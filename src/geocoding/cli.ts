@@ -38,6 +38,7 @@ export const geocoding: ServiceCommands = {
   name: 'geocoding',
   summary: 'the address of a point, and places by name (Nominatim)',
   settings,
+  keepsHeapSmall: true,
   // Who asks the object storage, a secret among it.
   foreignVariables: ['AWS_'],
   memory: {

@@ -67,6 +67,8 @@ export class OpenGeocoder {
     const opened = new OpenGeocoder(directory, await ensureWorld(directory, watcher), location, settings);
     // An index that was named must be there; the one of the data directory may come later.
     if (settings.index !== '' || existsSync(location)) await opened.reload();
+    // The first query that needs it reads it, in some 30 ms; until then nobody has its memory.
+    opened.#world.release();
     return opened;
   }
 

@@ -14,6 +14,7 @@ export const grammar: ServiceCommands = {
   name: 'grammar',
   summary: 'grammar and spelling check (LanguageTool)',
   settings,
+  keepsHeapSmall: true,
   memory: {
     least: 100e6,
     weight: 4,

@@ -5,6 +5,7 @@ import { type CommandLine, commonOptions, settingOptions } from './command/comma
 import { stopRequested } from './command/stop-request.ts';
 import { watchFile } from './process/file-watch.ts';
 import { onHangUp } from './process/hang-up.ts';
+import { keepStartSmall, letHeapGrow, tidyAfterStart } from './process/small-start.ts';
 import type { ServiceCommands } from './service.ts';
 import type { RunningService } from './start-service.ts';
 
@@ -32,6 +33,7 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
     onHangUp(() => reload('SIGHUP'));
     const settings = readSettings();
     const data = cli.data(serve);
+    keepStartSmall();
     const definition = await commands.load();
     definition.checkSettings?.(settings);
     // Imported late: other verbs need no HTTP server.
@@ -50,7 +52,11 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
       : `${commands.name} ready ${service.url}`;
     process.stdout.write(`${line}\n`);
     // node writes down what it compiled when a process ends by itself, which a server that is killed does not.
-    setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref();
+    if (commands.keepsHeapSmall !== true) letHeapGrow();
+    setTimeout(() => {
+      flushCompileCache();
+      tidyAfterStart();
+    }, FLUSH_AFTER_MS).unref();
     await stop;
     watch.close();
     await service.stop();

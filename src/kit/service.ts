@@ -141,6 +141,8 @@ export interface ServiceCommands {
   /** Beginnings of the environment variables outside `ALMANAC_` that this service reads and no other one should see. */
   readonly foreignVariables?: readonly string[];
   readonly memory: MemoryNeed;
+  /** Does it bound its space for young objects itself, for as long as it runs? */
+  readonly keepsHeapSmall?: boolean;
   /** Looks whether what it needs is there, without opening its data. */
   examine?(directory: string): Promise<Finding[]>;
   /** Imports `service.ts` when it is needed. */

@@ -339,6 +339,12 @@ export function serverSettings(defaults: {
       shared: true,
       ...(defaults.logLevelAliases ? { aliases: defaults.logLevelAliases } : {}),
     }),
+    drainDelay: duration({
+      description:
+        'How long the service still serves when it stops, while /readyz says 503: time for those in front to send requests elsewhere.',
+      default: 0,
+      shared: true,
+    }),
     drainTimeout: duration({
       description: 'Maximum time for running requests to finish when the service stops.',
       default: 10_000,
@@ -353,7 +359,7 @@ export function sharedSettings() {
   const rows = Object.entries(serverSettings({ port: 0 })).filter(([, row]) => (row as Setting<unknown>).shared);
   return Object.fromEntries(
     rows.map(([key, row]) => [key, { ...row, description: `${row.description} For all interfaces.` }]),
-  ) as Pick<ServerSettings, 'host' | 'adminHost' | 'allowedHosts' | 'httpStack' | 'logLevel'>;
+  ) as Pick<ServerSettings, 'host' | 'adminHost' | 'allowedHosts' | 'httpStack' | 'logLevel' | 'drainDelay'>;
 }
 
 /** The rows of every service whose answers are compressed. */

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceDirectory } from './files/data-directory.ts';
 import { json, listen, listeningAt, startAdminServer } from './http/admin-server.ts';
 import { countAnswers } from './http/answer.ts';
@@ -52,6 +53,9 @@ export interface WorkerPlace {
   readonly isMeasured: boolean;
 }
 
+/** What /readyz says while the service drains. */
+const STOPPING = 'It is stopping.';
+
 /**
  * Opens a service and listens, in this process. `serve` and the tests start services with it.
  * @param data the data directory; the service uses `<data>/<name>`
@@ -89,7 +93,9 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     () => mount(definition, engine, context, http, { hosts, origins }),
     (error) => log.error({ err: error }, 'the routes cannot be mounted'),
   );
-  const probes = answerProbes({ readiness: () => engine.readiness(), log, metrics, origins });
+  let isStopping = false;
+  const readiness = () => (isStopping ? STOPPING : engine.readiness());
+  const probes = answerProbes({ readiness, log, metrics, origins });
   const begin = performance.now();
   const state = answerState(server, async () => {
     // Loaded late: a start and most answers do without it.
@@ -98,7 +104,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     return {
       service: name,
       version,
-      ready: engine.readiness(),
+      ready: readiness(),
       summary: engine.summary(),
       uptime: Math.round((performance.now() - begin) / 1000),
       ...(await answered(metrics)),
@@ -151,7 +157,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
       version,
       url,
       pid: process.pid,
-      ready: engine.readiness() === true,
+      ready: readiness() === true,
       summary: engine.summary(),
       example: definition.example(engine),
       ...certificate?.status(),
@@ -172,6 +178,8 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   log.info({ url, admin: admin?.url }, 'ready');
 
   const stop = async (): Promise<void> => {
+    isStopping = true;
+    if (server.drainDelay > 0) await sleep(server.drainDelay);
     certificate?.close();
     const cut = setTimeout(() => http.closeAllConnections(), server.drainTimeout);
     await router.close();

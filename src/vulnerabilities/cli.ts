@@ -39,6 +39,7 @@ export const vulnerabilities: ServiceCommands = {
   name: NAME,
   summary: 'published vulnerabilities and advisories (EUVD)',
   settings,
+  keepsHeapSmall: true,
   // What clients of PostgreSQL and of object storage read, secrets among it.
   foreignVariables: ['PG', 'AWS_'],
   memory: {

@@ -12,7 +12,7 @@ import {
 import type { Logger } from '#kit/log';
 import { childEnvironment } from '#kit/process/child-environment';
 import type { ServiceCommands } from '#kit/service';
-import type { SettingsTable, Values } from '#kit/setting';
+import type { Setting, SettingsTable, Values } from '#kit/setting';
 import { clearStage, putInPlace, stagedInterfaces } from '../backup/staged-restore.ts';
 import { supervisorSettings } from '../settings.ts';
 import { sharedMemory } from './shared-memory.ts';
@@ -229,9 +229,13 @@ function sharedVariables(
   const values = settings as Readonly<Record<string, unknown>>;
   return {
     ...quiet,
-    ...Object.fromEntries(said.map(([key]) => [environmentName('almanac', key), String(values[key])])),
+    ...Object.fromEntries(said.map(([key, row]) => [environmentName('almanac', key), written(row, values[key])])),
   };
 }
+
+/** A value as its variable is written: a duration with its unit. */
+const written = (row: Setting<unknown>, value: unknown): string =>
+  typeof value === 'number' ? row.print(value) : String(value);
 
 const addressOf = (host: string, port: number): string => {
   const reachable =

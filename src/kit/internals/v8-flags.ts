@@ -23,6 +23,8 @@ export function collectGarbage(): void {
 function garbageCollector(): Collector {
   setV8Flag('--expose-gc');
   const found: unknown = runInNewContext('typeof gc === "function" ? gc : undefined');
+  // What is compiled later is found compiled by a start that has the same flags.
+  setV8Flag('--no-expose-gc');
   return typeof found === 'function' ? (found as Collector) : () => {};
 }
 
