@@ -6,7 +6,7 @@ import { realData } from '../../src/kit/testing/real-data.ts';
 import { readCveRecord } from '../../src/vulnerabilities/import/cve/cve-record.ts';
 import { cveOfKey } from '../../src/vulnerabilities/store/cve-id.ts';
 import type { Store } from '../../src/vulnerabilities/store/port.ts';
-import type { KevEntry, VulnerabilityRecord } from '../../src/vulnerabilities/store/record.ts';
+import type { KevEntry, NewRecord, VulnerabilityRecord } from '../../src/vulnerabilities/store/record.ts';
 import { SCHEMA_VERSION } from '../../src/vulnerabilities/store/sqlite/sqlite-schema.ts';
 import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store.ts';
 import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
@@ -34,8 +34,11 @@ export function generator(seed: number): () => number {
   };
 }
 
+/** A record with the packages and products that it names. */
+type MadeRecord = VulnerabilityRecord & Pick<NewRecord, 'affected'>;
+
 /** The first real records, at most `count`. */
-async function realRecords(count: number): Promise<VulnerabilityRecord[]> {
+async function realRecords(count: number): Promise<MadeRecord[]> {
   if (!existsSync(CORPUS)) {
     const random = generator(1);
     return Array.from({ length: 20_000 }, (_, at) => {
@@ -50,7 +53,7 @@ async function realRecords(count: number): Promise<VulnerabilityRecord[]> {
       });
     });
   }
-  const records: VulnerabilityRecord[] = [];
+  const records: MadeRecord[] = [];
   for await (const line of createInterface({ input: createReadStream(CORPUS).pipe(createGunzip()) })) {
     const reading = readCveRecord(JSON.parse(line) as Record<string, unknown>);
     if (reading.kind === 'published') records.push(reading.record);
@@ -60,9 +63,9 @@ async function realRecords(count: number): Promise<VulnerabilityRecord[]> {
 }
 
 /** Copies of the real records in batches: the n-th has CVE numbers greater by n × 100,000 and dates n × 37 days back. */
-export async function* madeRecords(count = MADE_RECORDS): AsyncGenerator<VulnerabilityRecord[]> {
+export async function* madeRecords(count = MADE_RECORDS): AsyncGenerator<MadeRecord[]> {
   const real = await realRecords(count);
-  let batch: VulnerabilityRecord[] = [];
+  let batch: MadeRecord[] = [];
   for (let made = 0; made < count; made++) {
     const record = real[made % real.length];
     const copy = Math.floor(made / real.length);
@@ -75,6 +78,14 @@ export async function* madeRecords(count = MADE_RECORDS): AsyncGenerator<Vulnera
             ...record,
             key,
             aliases: [cveOfKey(key)],
+            ...(record.affected === undefined
+              ? {}
+              : {
+                  affected: {
+                    ...record.affected,
+                    rows: record.affected.rows.map((row) => ({ ...row, id: cveOfKey(key) })),
+                  },
+                }),
             published: Math.max(0, record.published - back),
             updated: Math.max(0, record.updated - back),
           },
