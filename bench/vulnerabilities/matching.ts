@@ -30,7 +30,9 @@ function questions(directory: string): Asked {
   const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const version = (): string => `${Math.floor(random() * 5)}.${Math.floor(random() * 20)}.${Math.floor(random() * 10)}`;
   const packages = db
-    .prepare("SELECT DISTINCT ecosystem, name FROM affected WHERE ecosystem IN ('Go', 'PyPI', 'crates.io') ORDER BY 1, 2")
+    .prepare(
+      "SELECT DISTINCT ecosystem, name FROM affected WHERE ecosystem IN ('Go', 'PyPI', 'crates.io') ORDER BY 1, 2",
+    )
     .all() as { ecosystem: string; name: string }[];
   const products = db.prepare('SELECT DISTINCT name FROM product ORDER BY name').all() as { name: string }[];
   db.close();
@@ -91,8 +93,18 @@ export const matching: Benchmark = {
         if (run < RUNS - 1) await served.stop();
       }
       const rows: Row[] = [
-        { name: `SBOM of ${COMPONENTS} components, CPU`, ours: median(cpu), unit: 's', note: `${found} findings; ${note}` },
-        { name: `SBOM of ${COMPONENTS} components, memory added`, ours: median(memory), unit: 'MiB', note: 'new server' },
+        {
+          name: `SBOM of ${COMPONENTS} components, CPU`,
+          ours: median(cpu),
+          unit: 's',
+          note: `${found} findings; ${note}`,
+        },
+        {
+          name: `SBOM of ${COMPONENTS} components, memory added`,
+          ours: median(memory),
+          unit: 'MiB',
+          note: 'new server',
+        },
       ];
       if (served !== undefined && queries.length > 0) {
         const ask = async (some: readonly string[]): Promise<void> => {

@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, type TestContext, test } from 'node:test';
 import fc from 'fast-check';
+import { startForTest } from '../../src/kit/testing/start-for-test.ts';
 import { Catalogue } from '../../src/vulnerabilities/engine/catalogue.ts';
-import { type Filter, type Page, SORTS } from '../../src/vulnerabilities/store/filter.ts';
+import { importFeeds } from '../../src/vulnerabilities/import/import-files.ts';
+import { service } from '../../src/vulnerabilities/service.ts';
+import { type Filter, type Page, SEARCH_SORTS, SORTS } from '../../src/vulnerabilities/store/filter.ts';
 import { openStore } from '../../src/vulnerabilities/store/open-store.ts';
 import type { Store, StoreLocation } from '../../src/vulnerabilities/store/port.ts';
 import { Connection } from '../../src/vulnerabilities/store/postgres/connection.ts';
 import { openWatchStore } from '../../src/vulnerabilities/store/watched/open-watch-store.ts';
-import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
+import { cveExample, vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
+import { INVENTORIES } from '../../src/vulnerabilities/testing/inventories.ts';
 import { NOT_INSTALLED, startPostgres } from '../../src/vulnerabilities/testing/postgres-server.ts';
 import { testSearch } from '../../src/vulnerabilities/testing/search-cases.ts';
 import { type OpenStore, testStore } from '../../src/vulnerabilities/testing/store-cases.ts';
@@ -169,6 +173,122 @@ function testMore({ dropConnections, halt, resume }: NonNullable<typeof server>)
         await memory.read((edition) => edition[list](8)),
         list,
       );
+  });
+
+  test('both stores answer with the same bytes: 300 random searches, and what scanners ask', async (context) => {
+    const { directory, database } = await place(context);
+    const [own, files] = [join(directory, 'vulnerabilities'), join(directory, 'files')];
+    for (const made of [own, files]) mkdirSync(made);
+    const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+    const records = Array.from({ length: 60 }, (_, at) =>
+      cveExample({
+        cve: `CVE-2031-${1000 + at}`,
+        vendor: pick(['Acme', 'D-Link', 'n/a'], at),
+        product: pick(['Gate', 'notepad++', 'C#', 'C'], at),
+        description: pick(['A use-after-free.', 'Remote code.', 'Überlauf im Café.'], at * 7),
+        score: ((at * 37) % 101) / 10,
+        updated: new Date(1_910_000_000_000 + ((at * 7919) % 37) * 43_200_000).toISOString(),
+        ...(at % 3 === 0 ? { cpe: `cpe:2.3:a:acme:${pick(['gate', 'wall'], at)}:*:*:*:*:*:*:*:*` } : {}),
+        ...(at % 4 === 0 ? { cwe: pick(['CWE-79', 'CWE-290'], at) } : {}),
+        ...(at % 5 === 0 ? { exploitation: pick(['active', 'poc', 'none'], at) } : {}),
+      }),
+    );
+    const ecosystems = ['npm', 'PyPI', 'Go', 'crates.io', 'RubyGems', 'Packagist', 'Maven', 'NuGet', 'Debian:12'];
+    const entries = ecosystems.flatMap((ecosystem, at) =>
+      ['gate', 'acme:gate', 'acme/gate', 'example.com/gate', 'wall'].map((name, number) => ({
+        id: `T-2031-${10 * at + number}`,
+        ...(number === 0 ? { aliases: [`CVE-2031-${1000 + at}`] } : {}),
+        modified: '2031-03-01T00:00:00Z',
+        published: '2031-02-01T00:00:00Z',
+        summary: `${name} trusts a header`,
+        affected: [
+          {
+            package: { ecosystem, name },
+            ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }, { fixed: `1.${at}.${number}` }] }],
+          },
+        ],
+      })),
+    );
+    const epss = records.map((_, at) => `CVE-2031-${1000 + at},${((at * 31) % 100) / 100},${((at * 17) % 100) / 100}`);
+    const kev = { catalogVersion: '1', dateReleased: '2031-05-01T00:00:00Z', count: 20 };
+    const known = Array.from({ length: 20 }, (_, at) => ({
+      ...{
+        cveID: `CVE-2031-${1000 + 3 * at}`,
+        vendorProject: 'Acme',
+        product: 'Gate',
+        dateAdded: `2031-03-${10 + at}`,
+      },
+      ...{ shortDescription: 'It trusts a header.', dueDate: '2031-05-02' },
+      knownRansomwareCampaignUse: at % 2 === 0 ? 'Known' : 'Unknown',
+    }));
+    writeFileSync(
+      join(files, 'all.ndjson'),
+      [...records, ...entries].map((one) => `${JSON.stringify(one)}\n`).join(''),
+    );
+    writeFileSync(
+      join(files, 'epss.csv'),
+      ['#score_date:2031-05-01T00:00:00+0000', 'cve,epss,percentile', ...epss, ''].join('\n'),
+    );
+    writeFileSync(join(files, 'kev.json'), JSON.stringify({ ...kev, vulnerabilities: known }));
+    for (const where of [{ database: '' }, { database: database as string }]) {
+      const store = await openStore({ directory: own, cacheMegabytes: 2, lockTimeout: 300, ...where });
+      await importFeeds(store, [files], { maxDocumentBytes: 1 << 20, maxNames: 10, now: 1_930_000_000 });
+      await store.close();
+    }
+    const servers: Awaited<ReturnType<typeof startForTest>>[] = [];
+    for (const more of [{}, { database: database as string }, { database: database as string, searchIn: 'database' }])
+      servers.push(await startForTest(service, more, directory));
+    context.after(() => Promise.all(servers.map((one) => one.stop())));
+    const same = async (path: string, body?: string): Promise<string> => {
+      const answers: string[] = [];
+      for (const { url } of servers) {
+        const answer = await fetch(url + path, body === undefined ? {} : { method: 'POST', body });
+        answers.push(`${answer.status} ${await answer.text()}`);
+      }
+      for (const answer of answers.slice(1)) assert.equal(answer, answers[0], path);
+      return answers[0] ?? '';
+    };
+    const values: Record<string, readonly string[]> = {
+      text: ['remote', 'use-after-free', 'cafe', 'acme', 'CVE-2031-1007', 'remoet', 'T-2031-3', 'gate header'],
+      vendor: ['acme', 'dlink', 'd-link', 'acmee', 'n/a'],
+      product: ['gate', 'notepad++', 'c#', 'c', 'gaet'],
+      fromScore: ['3', '7.5'],
+      toEpss: ['50'],
+      exploited: ['true'],
+      cwe: ['79', 'CWE-290,79'],
+      cpe: ['cpe:2.3:a:acme:gate:*:*:*:*:*:*:*:*', 'cpe:2.3:a:acme:wall:1.0:*:*:*:*:*:*:*'],
+      purl: ['pkg:npm/gate', 'pkg:pypi/gate@1.0.0', 'pkg:golang/example.com/gate@1.2.0'],
+      ecosystem: ['npm', 'Debian'],
+      ssvc: ['active', 'automatable:no'],
+      ransomware: ['true'],
+      fromEpssPercentile: ['40'],
+      fields: ['all'],
+      size: ['3', '100'],
+      page: ['0', '1'],
+      sort: [...SEARCH_SORTS],
+      order: ['asc', 'desc'],
+    };
+    let found = 0;
+    const few = fc.shuffledSubarray(Object.keys(values), { minLength: 1, maxLength: 4 }).chain((names) =>
+      fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...(values[name] ?? []))])), {
+        noNullPrototype: true,
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(few, async (parameters) => {
+        const answer = await same(`/enisa/api/search?${new URLSearchParams(parameters as Record<string, string>)}`);
+        if (!answer.includes('"total":0')) found++;
+      }),
+      { numRuns: 300 },
+    );
+    assert.ok(found > 50, `only ${found} searches find anything`);
+    for (const [file, source] of Object.entries(INVENTORIES)) await same(`/api/match?file=${file}`, source);
+    const cpes = { components: [{ cpe: 'cpe:2.3:a:acme:gate:1.0:*:*:*:*:*:*:*' }, { purl: 'pkg:npm/gate@1.0.0' }] };
+    assert.match(await same('/api/match', JSON.stringify(cpes)), /CVE-2031-1000/);
+    for (const { package: named } of entries.flatMap(({ affected }) => affected))
+      await same('/v1/query', JSON.stringify({ package: named, version: '1.0.0' }));
+    for (const { id } of entries) await same(`/v1/vulns/${id}`);
+    await same('/data/v1/epss?limit=20&order=!epss');
   });
 
   test('several servers share a database, and serve what one command has imported', async (context) => {

@@ -70,20 +70,26 @@ const noise = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.json({ maxDepth: 4 }),
   fc
-    .record({
-      '@context': fc.constant('openvex'),
-      bomFormat: fc.constantFrom('CycloneDX', 'x'),
-      document: fc.jsonValue({ maxDepth: 1 }),
-      statements: fc.jsonValue({ maxDepth: 3 }),
-      vulnerabilities: fc.jsonValue({ maxDepth: 4 }),
-      product_tree: fc.jsonValue({ maxDepth: 3 }),
-    }, { requiredKeys: [] })
+    .record(
+      {
+        '@context': fc.constant('openvex'),
+        bomFormat: fc.constantFrom('CycloneDX', 'x'),
+        document: fc.jsonValue({ maxDepth: 1 }),
+        statements: fc.jsonValue({ maxDepth: 3 }),
+        vulnerabilities: fc.jsonValue({ maxDepth: 4 }),
+        product_tree: fc.jsonValue({ maxDepth: 3 }),
+      },
+      { requiredKeys: [] },
+    )
     .map((value) => JSON.stringify(value)),
   fc.constantFrom('ignore', 'IgnoredVulns').chain((key) =>
     fc
-      .array(fc.tuple(fc.constantFrom('id', 'reason', 'until', 'ignoreUntil', 'package'), fc.string({ maxLength: 9 })), {
-        maxLength: 4,
-      })
+      .array(
+        fc.tuple(fc.constantFrom('id', 'reason', 'until', 'ignoreUntil', 'package'), fc.string({ maxLength: 9 })),
+        {
+          maxLength: 4,
+        },
+      )
       .map((pairs) => `[[${key}]]\n${pairs.map(([word, value]) => `${word} = ${JSON.stringify(value)}`).join('\n')}`),
   ),
 );

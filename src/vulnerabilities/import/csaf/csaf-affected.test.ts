@@ -16,8 +16,12 @@ const product = fc.record({
 test('products with a package URL that are known to be affected give packages, and no others do', () => {
   fc.assert(
     fc.property(fc.array(product, { maxLength: 8 }), (products) => {
-      const status: Record<string, string[]> = {};
-      for (const [at, one] of products.entries()) (status[one.status] ??= []).push(`P${at}`);
+      const status = Object.fromEntries(
+        ['known_affected', 'known_not_affected', 'fixed', 'under_investigation'].map((name) => [
+          name,
+          products.flatMap((one, at) => (one.status === name ? [`P${at}`] : [])),
+        ]),
+      );
       const tree = {
         full_product_names: products.map(({ name, version }, at) => ({
           name,
@@ -25,11 +29,17 @@ test('products with a package URL that are known to be affected give packages, a
           product_identification_helper: { purl: `pkg:npm/${name}${version === undefined ? '' : `@${version}`}` },
         })),
       };
-      const document = { document: { category: 'x' }, product_tree: tree, vulnerabilities: [{ product_status: status }] };
+      const document = {
+        document: { category: 'x' },
+        product_tree: tree,
+        vulnerabilities: [{ product_status: status }],
+      };
       const rows = affectedOfCsaf('SA-1', partsOf(document));
       const read = rows.flatMap(({ ecosystem, name, source, id, document: text }) => {
         assert.deepEqual([ecosystem, source, id], ['npm', 'csaf', 'SA-1']);
-        return (JSON.parse(text) as AffectedPackage[]).map(({ versions: [version] = [] }) => `${name} ${version ?? '*'}`);
+        return (JSON.parse(text) as AffectedPackage[]).map(
+          ({ versions: [version] = [] }) => `${name} ${version ?? '*'}`,
+        );
       });
       const told = products
         .filter((one) => one.status === 'known_affected')

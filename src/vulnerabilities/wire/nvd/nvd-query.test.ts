@@ -47,7 +47,10 @@ test('valid parameters give the filter that they mean', () => {
 
 test('anything else is refused as an error of the table, or read', () => {
   const names = fc.constantFrom(...Object.keys(NVD_PARAMETERS));
-  const value = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('cpe:2.3:a:b:c', '-1', '1e9', '2031-02-30', 'CWE-'));
+  const value = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.constantFrom('cpe:2.3:a:b:c', '-1', '1e9', '2031-02-30', 'CWE-'),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(names, value), { maxLength: 6 }), fc.boolean(), (pairs, hasKev) => {
       try {
