@@ -66,6 +66,10 @@ test('a dictionary gives every word its places, however many there are', () => {
       if (!all.has(other)) assert.equal(lists.find(other), undefined);
       const beginning = [...all.keys()].filter((word) => word.startsWith(other)).sort();
       assert.deepEqual(
+        lists.beginning(other).map(({ word }) => word),
+        beginning,
+      );
+      assert.deepEqual(
         lists.from(other, 1000, other).map(({ word }) => word),
         beginning,
       );
@@ -110,4 +114,14 @@ test('runs on the disk give the same dictionary as memory', () => {
     assert.ok(read(inMemory).length > 0);
     assert.deepEqual(read(onDisk), read(inMemory), word);
   }
+});
+
+test('of many words that begin alike those of the most important places come', () => {
+  const all = Array.from({ length: 2000 }, (_, word) => `a${String(word).padStart(4, '0')}`);
+  const famous = all[1234] ?? '';
+  const lists = written(new Map(all.map((word) => [word, [[1, word === famous ? 0xf0 : 0x10] as const]])));
+  const found = lists.beginning('a').map(({ word }) => word);
+  assert.ok(found.includes(famous));
+  assert.ok(found.length < 500);
+  assert.equal(lists.beginning('a12').length, 100);
 });

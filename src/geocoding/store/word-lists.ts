@@ -14,6 +14,12 @@ const LONGEST_WHOLE = 4096;
 /** A character that stands behind all others of words. */
 const AFTER_LETTERS = '\x7f';
 
+/** Blocks of which all words that begin alike are read, and blocks that are compared at most. */
+const FEW_BLOCKS = 13;
+const MOST_BLOCKS = 4096;
+/** No bucket of importance. */
+const UNKNOWN = 255;
+
 /** One word, and where its list is. */
 export interface WordEntry {
   readonly word: string;
@@ -244,6 +250,7 @@ export class WordLists {
   readonly #wordOffsets: Float64Array;
   readonly #listOffsets: Float64Array;
   readonly #firsts: readonly string[];
+  readonly #best: Uint8Array;
   #young = new Map<string, PlaceList | undefined>();
   #old = new Map<string, PlaceList | undefined>();
 
@@ -253,6 +260,7 @@ export class WordLists {
     this.#lists = new ByteCursor(...lists);
     const { firsts, wordOffsets, listOffsets } = readBlocks(blocks);
     this.#firsts = firsts;
+    this.#best = new Uint8Array(firsts.length).fill(UNKNOWN);
     this.#wordOffsets = wordOffsets;
     this.#listOffsets = listOffsets;
   }
@@ -299,6 +307,33 @@ export class WordLists {
       }
     }
     return found;
+  }
+
+  /**
+   * Words that begin as a text does: all of them where they are few, else those of the blocks with the most important
+   * places. What is best in a block is remembered.
+   */
+  beginning(prefix: string): WordEntry[] {
+    const first = this.#blockOf(prefix);
+    const last = this.#blockOf(prefix + AFTER_LETTERS);
+    if (last - first < FEW_BLOCKS) return this.from(prefix, FEW_BLOCKS * BLOCK_WORDS, prefix);
+    const step = Math.ceil((last - first + 1) / MOST_BLOCKS);
+    const blocks: number[] = [];
+    for (let block = first; block <= last; block += step) blocks.push(block);
+    blocks.sort((a, b) => this.#bestOf(b) - this.#bestOf(a) || a - b);
+    const entries = blocks.slice(0, FEW_BLOCKS).flatMap((block) => this.#block(block));
+    return entries.filter(({ word }) => word.startsWith(prefix));
+  }
+
+  /** The highest bucket of importance in a block. */
+  #bestOf(block: number): number {
+    let best = byteAt(this.#best, block);
+    if (best === UNKNOWN) {
+      best = 0;
+      for (const { bucket } of this.#block(block)) if (bucket > best) best = bucket;
+      this.#best[block] = best;
+    }
+    return best;
   }
 
   /**

@@ -3,6 +3,7 @@ import type { AddressLine, MapObject, Place } from '../engine/place.ts';
 import { labelOf } from '../engine/ranks.ts';
 import { OSM_TYPE_NAMES } from './place/shown-place.ts';
 import { escapeText } from './place/xml-writer.ts';
+import { SEARCH_BOX, SEARCH_BOX_SCRIPT, SEARCH_BOX_STYLE } from './search-box.ts';
 
 /** What is said of something, in order. */
 export type Facts = readonly (readonly [what: string, value: string])[];
@@ -26,8 +27,8 @@ export function debugPage(title: string, query: Facts, places: readonly Place[],
   return (
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>${list(query)}` +
-    `${sections === '' ? '<p>Nothing was found.</p>' : sections}</body></html>`
+    `<title>${title}</title><style>${STYLE}${SEARCH_BOX_STYLE}</style></head><body>${SEARCH_BOX}<h1>${title}</h1>` +
+    `${list(query)}${sections === '' ? '<p>Nothing was found.</p>' : sections}${SEARCH_BOX_SCRIPT}</body></html>`
   );
 }
 

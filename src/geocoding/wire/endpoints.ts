@@ -35,6 +35,9 @@ export type EndpointName = (typeof NAMES)[number] | keyof typeof PHOTON_PATHS;
 /** The paths of all endpoints, each with the name of its endpoint. */
 export const ENDPOINT_PATHS: ReadonlyMap<string, EndpointName> = new Map<string, EndpointName>([
   ...NAMES.flatMap((name) => [`/${name}`, `/${name}.php`].map((path) => [path, name] as const)),
+  // Clients of the web still ask with the slash that older versions of the original had.
+  ['/search/', 'search'],
+  ['/reverse/', 'reverse'],
   // Clients of Photon also ask with a slash at the end.
   ...(Object.keys(PHOTON_PATHS) as (keyof typeof PHOTON_PATHS)[]).flatMap((name) =>
     PHOTON_PATHS[name].flatMap((path) => [path, `${path}/`].map((one) => [one, name] as const)),

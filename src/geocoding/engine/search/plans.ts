@@ -9,8 +9,8 @@ import type { WordMask } from './search-index.ts';
 const LONGEST_PART = 8;
 /** Words of a phrase beyond which names begin or end it. */
 const LONG_PHRASE = 10;
-/** House numbers and postcodes that are tried. */
-const MOST_NUMBERS = 4;
+/** House numbers and postcodes that are tried. A Japanese number has three parts, each alone or with the next. */
+const MOST_NUMBERS = 6;
 const MOST_PLANS = 600;
 
 /** A part of the query that is taken for a house number. */

@@ -1,6 +1,7 @@
 import { elementAt } from '#kit/element-at';
 import type { WordEntry, WordLists } from '../../store/word-lists.ts';
 import { formsAlike, formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
+import { japanesePhrases } from './japanese-address.ts';
 import { formOf, normalise } from './normalise.ts';
 import { editsIn, type SimilarWord, similarWords } from './similar-words.ts';
 
@@ -53,7 +54,10 @@ export function partsOf(phrases: readonly string[]): readonly Part[] {
 }
 
 /** The phrases of free words: parts between commas and line ends. */
-export const phrasesOf = (text: string): string[] => text.split(/[,\n、，]/).filter((part) => part.trim() !== '');
+export const phrasesOf = (text: string): string[] =>
+  (HAN.test(text) ? japanesePhrases(text) : undefined) ?? text.split(/[,\n、，]/).filter((part) => part.trim() !== '');
+
+const HAN = /\p{Script=Han}/u;
 
 /** Words with their bits. */
 export function readingOf(parts: readonly Part[], penalty: number): Reading {
@@ -118,8 +122,6 @@ const withoutUmlauts = (word: string): string =>
 
 /** Words that one word is completed to. */
 const MOST_COMPLETIONS = 10;
-/** Entries of a dictionary among which these are chosen. */
-const MOST_BEGINNINGS = 400;
 /** Words of a query that are read as others, where all of them are words. */
 const MOST_MENDED = 8;
 /** Words that one wrong word is read as. */
@@ -135,7 +137,7 @@ export function completions(parts: readonly Part[], dictionaries: readonly WordL
   const most = (parts.length > 1 ? 3 : 1) * MOST_COMPLETIONS;
   for (const words of dictionaries) {
     const worth = (entry: WordEntry): number => entry.bucket + Math.min(0.9, entry.count / 1000);
-    const entries = words.from(plain, MOST_BEGINNINGS, plain).filter(({ word }) => word !== last.word);
+    const entries = words.beginning(plain).filter(({ word }) => word !== last.word);
     // Each index has its share: what is well known in one is not better than all of the other.
     for (const entry of entries.sort((a, b) => worth(b) - worth(a)).slice(0, most / dictionaries.length))
       best.set(entry.word, Math.max(best.get(entry.word) ?? 0, worth(entry)));
