@@ -22,43 +22,43 @@ export const SEARCH_BOX_STYLE =
 
 /** Asks for suggestions while one types, and goes to the one that is chosen. */
 export const SEARCH_BOX_SCRIPT = `<script>
-const form = document.querySelector('.box'), input = form.elements.q, list = form.querySelector('ul');
-let timer, asked = 0, chosen = -1;
-const show = (on) => { list.hidden = !on; input.setAttribute('aria-expanded', on); };
-const choose = (at) => {
-  const items = [...list.children];
-  chosen = items.length ? (at + items.length) % items.length : -1;
-  items.forEach((item, index) => item.setAttribute('aria-selected', index === chosen));
-};
-const go = (item) => { location.href = 'details?debug=1&place_id=' + item.dataset.id; };
-const suggest = async () => {
-  const number = ++asked, text = input.value.trim();
-  if (text === '') return show(false);
-  const query = new URLSearchParams({ q: text, format: 'jsonv2', limit: '8', autocomplete: '1' });
-  let places = [];
-  try { places = await (await fetch('search?' + query)).json(); } catch {}
-  if (number !== asked || !Array.isArray(places)) return;
-  list.replaceChildren(...places.map((place) => {
-    const item = document.createElement('li'), kind = document.createElement('small');
-    item.role = 'option';
-    item.dataset.id = place.place_id;
-    kind.textContent = ' ' + place.category + '=' + place.type;
-    item.append(place.display_name, kind);
-    item.onclick = () => go(item);
-    return item;
-  }));
-  choose(-1);
-  chosen = -1;
-  for (const item of list.children) item.setAttribute('aria-selected', false);
-  show(places.length > 0);
-};
-input.addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(suggest, ${PAUSE}); });
-input.addEventListener('keydown', (event) => {
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    event.preventDefault();
-    choose(event.key === 'ArrowDown' ? chosen + 1 : chosen < 0 ? -1 : chosen - 1);
-  } else if (event.key === 'Escape') show(false);
-  else if (event.key === 'Enter' && !list.hidden && chosen >= 0) { event.preventDefault(); go(list.children[chosen]); }
-});
-input.addEventListener('blur', () => setTimeout(() => show(false), 200));
+  const form = document.querySelector('.box'), input = form.elements.q, list = form.querySelector('ul');
+  let timer, asked = 0, chosen = -1;
+  const show = (on) => { list.hidden = !on; input.setAttribute('aria-expanded', on); };
+  const choose = (at) => {
+    const items = [...list.children];
+    chosen = items.length ? (at + items.length) % items.length : -1;
+    items.forEach((item, index) => item.setAttribute('aria-selected', index === chosen));
+  };
+  const go = (item) => { location.href = 'details?debug=1&place_id=' + item.dataset.id; };
+  const suggest = async () => {
+    const number = ++asked, text = input.value.trim();
+    if (text === '') return show(false);
+    const query = new URLSearchParams({ q: text, format: 'jsonv2', limit: '8', autocomplete: '1' });
+    let places = [];
+    try { places = await (await fetch('search?' + query)).json(); } catch {}
+    if (number !== asked || !Array.isArray(places)) return;
+    list.replaceChildren(...places.map((place) => {
+      const item = document.createElement('li'), kind = document.createElement('small');
+      item.role = 'option';
+      item.dataset.id = place.place_id;
+      kind.textContent = ' ' + place.category + '=' + place.type;
+      item.append(place.display_name, kind);
+      item.onclick = () => go(item);
+      return item;
+    }));
+    choose(-1);
+    chosen = -1;
+    for (const item of list.children) item.setAttribute('aria-selected', false);
+    show(places.length > 0);
+  };
+  input.addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(suggest, ${PAUSE}); });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      choose(event.key === 'ArrowDown' ? chosen + 1 : chosen < 0 ? -1 : chosen - 1);
+    } else if (event.key === 'Escape') show(false);
+    else if (event.key === 'Enter' && !list.hidden && chosen >= 0) { event.preventDefault(); go(list.children[chosen]); }
+  });
+  input.addEventListener('blur', () => setTimeout(() => show(false), 200));
 </script>`;
