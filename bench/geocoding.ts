@@ -13,7 +13,7 @@ import { openWorld, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../sr
 import { countryByAllEdges, nearestByLinearScan } from '../src/geocoding/testing/brute-force.ts';
 import { randomNumbers } from '../src/geocoding/testing/random.ts';
 import { type Benchmark, inTurn, median, type Row } from './benchmark.ts';
-import { boundedImports, imports } from './geocoding/import.ts';
+import { boundedImports, growingImports, imports } from './geocoding/import.ts';
 import { queries } from './geocoding/queries.ts';
 import { load, serve } from './served.ts';
 
@@ -197,4 +197,4 @@ async function build(): Promise<{ time: number; memory: number }> {
   }
 }
 
-export const benchmarks: Benchmark[] = [engine, http, opening, imports, boundedImports, queries];
+export const benchmarks: Benchmark[] = [engine, http, opening, imports, boundedImports, growingImports, queries];

@@ -103,6 +103,52 @@ export const boundedImports: Benchmark = {
   },
 };
 
+/** Bytes of extracts that only their size tells apart, the extract that they are copies of, and how far copies are apart. */
+const SIZES = [65e6, 196e6, 600e6];
+const USUAL = 'heidelberg-ors.osm.pbf';
+const APART = 4_000_000;
+
+/** Imports of extracts of growing size with the usual memory: what a byte costs, and how much memory they take. */
+export const growingImports: Benchmark = {
+  name: 'imports of growing size',
+  async *run(): AsyncGenerator<Row[]> {
+    const usual = join(realData('geocoding'), USUAL);
+    if (!existsSync(usual)) return;
+    const data = mkdtempSync(join(tmpdir(), 'almanac-bench-growing-'));
+    try {
+      const directory = join(data, 'geocoding');
+      mkdirSync(directory);
+      await ensureWorld(directory, { building() {}, progress() {} });
+      const file = join(data, 'copies.osm.pbf');
+      writeInterleaved(usual, 8, file, APART);
+      const each = statSync(file).size / 8;
+      let first: number | undefined;
+      for (const size of SIZES) {
+        writeInterleaved(usual, Math.ceil(size / each), file, APART);
+        const bytes = statSync(file).size;
+        const out = join(data, 'copies.almanac');
+        const { cpu, memory } = await importInProcess(file, data, ['--out', out, '--import-threads', '1']);
+        const perByte = cpu / bytes;
+        first ??= perByte;
+        const name = `import of ${(bytes / 1e6).toFixed(0)} MB`;
+        yield [
+          { name, ours: cpu, unit: 'CPU s', note: `index of ${(statSync(out).size / 1e6).toFixed(0)} MB` },
+          {
+            name: `${name}, CPU for a byte to the first one`,
+            ours: perByte / first,
+            unit: '',
+            note: 'at most 1.15 wanted',
+          },
+          { name: `${name}, most memory`, ours: memory, unit: 'MiB', note: 'at most 812 wanted' },
+        ];
+        rmSync(out);
+      }
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
+
 /** The import of a joined file of more than 60 MB, beside osm2pgsql with the same file. */
 export const imports: Benchmark = {
   name: 'import of OpenStreetMap extracts',

@@ -4,14 +4,14 @@ import { PbfFile } from '../../src/geocoding/import/osm/read/pbf-file.ts';
 
 /** Names, but no keys, codes or values that mean something. */
 const NAME = /^\p{Lu}[\p{L}.'’ -]{3,}$/u;
-/** Units of 1e-7 degrees that each copy is farther east. */
+/** Units of 1e-7 degrees that each copy is farther east, unless there are so many that they must stand closer. */
 const EAST = 8_000_000;
 
 /**
  * Writes an extract several times over into one file in the usual order. The ids of all copies interleave, as those of
  * different regions do in a large extract: neighbours in the file are not neighbours on the map. Needs no other program.
  */
-export function writeInterleaved(extract: string, copies: number, out: string): void {
+export function writeInterleaved(extract: string, copies: number, out: string, east = EAST): void {
   const source = new PbfFile(extract);
   const file = openSync(out, 'w');
   try {
@@ -26,7 +26,7 @@ export function writeInterleaved(extract: string, copies: number, out: string): 
           writer.add({
             ...object,
             id: object.id * copies + copy,
-            x: object.x + copy * EAST,
+            x: object.x + copy * east,
             refs: object.refs.map((ref) => ref * copies + copy),
             tags: copy === 0 ? object.tags : object.tags.map((text) => (NAME.test(text) ? `${text} ${copy}` : text)),
           });

@@ -4,6 +4,7 @@ import { commonOptions, settingOptions } from '#kit/command/command-line';
 import { InputFile } from '#kit/command/input-file';
 import { setV8Flag } from '#kit/internals/v8-flags';
 import type { ServiceCommands } from '#kit/service';
+import type { ImportFlags } from './commands/import.ts';
 import { importSettings, settings, updateSettings } from './settings.ts';
 
 interface QueryOptions {
@@ -147,7 +148,7 @@ export const geocoding: ServiceCommands = {
     const imports = noun
       .command('import')
       .addArgument(
-        new InputFile('<extract...>', 'file', 'OpenStreetMap extracts (.osm.pbf, .osm, .osm.gz, .osm.bz2, .o5m)'),
+        new InputFile('[extract...]', 'file', 'OpenStreetMap extracts (.osm.pbf, .osm, .osm.gz, .osm.bz2, .o5m)'),
       )
       .description('add OpenStreetMap extracts to the index');
     settingOptions(commonOptions(imports), importSettings)
@@ -155,14 +156,14 @@ export const geocoding: ServiceCommands = {
       .option('--bbox <box>', 'import only what is in west,south,east,north (degrees)')
       .option('--poly <file>', 'import only what is in the polygons of a .poly or GeoJSON file')
       .option('--out <file>', 'write the index of these extracts alone to a file')
-      .action(
-        async (extracts: string[], options: { out?: string; replace?: boolean; bbox?: string; poly?: string }) => {
-          const { runImport } = await import('./commands/import.ts');
-          const { importMemory, importThreads } = cli.settings(imports, 'geocoding', settings);
-          const given = { ...options, memory: importMemory, threads: importThreads };
-          await runImport(cli.directory(imports, 'geocoding'), extracts, given, cli.json(imports));
-        },
-      );
+      .option('--importance <file>', 'use importances of articles (wikimedia-importance.csv.gz)')
+      .action(async (extracts: string[], options: ImportFlags & { importance?: string }) => {
+        const { runImport } = await import('./commands/import.ts');
+        const { importMemory, importThreads } = cli.settings(imports, 'geocoding', settings);
+        const { importance, ...flags } = options;
+        const given = { ...flags, extras: { importance }, memory: importMemory, threads: importThreads };
+        await runImport(cli.directory(imports, 'geocoding'), extracts, given, cli.json(imports));
+      });
 
     const list = noun.command('list').description('list the extracts that the index holds');
     commonOptions(list).action(async () => {

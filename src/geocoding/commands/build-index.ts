@@ -5,6 +5,7 @@ import { showWork } from '#kit/command/progress';
 import { countryAt } from '../engine/country-at.ts';
 import { WORLD_FILE } from '../import/ensure-world.ts';
 import { diskNeed, freeDisk, sizeForPeople } from '../import/osm/disk-need.ts';
+import type { ImportExtras } from '../import/osm/extras/import-extras.ts';
 import { type ImportResult, importOsm } from '../import/osm/import-osm.ts';
 import { release } from '../import/osm/memory/release.ts';
 import type { Countries } from '../import/osm/resolve/classify.ts';
@@ -28,6 +29,7 @@ const FEW_PAGES = 1 << 20;
 export async function buildIndex(
   directory: string,
   extracts: readonly string[],
+  extras: ImportExtras,
   path: string,
   { memory, threads }: BuildOptions,
 ): Promise<ImportResult> {
@@ -46,6 +48,7 @@ export async function buildIndex(
   const phases = new PhaseProgress(extracts.length);
   const result = await importOsm({
     extracts,
+    extras,
     out: path,
     memory,
     threads,

@@ -5,13 +5,23 @@ import { print } from '#kit/command/output';
 import { showProgress } from '#kit/command/progress';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { lockDirectory } from '#kit/files/directory-lock';
+import { checkExtras, type ImportExtras } from '../import/osm/extras/import-extras.ts';
 import { asPbf } from '../import/osm/formats/as-pbf.ts';
 import { boxRegion, polygonRegion, type Region } from '../import/osm/formats/cut-out.ts';
 import { packingOf } from '../import/osm/formats/extract-objects.ts';
 import type { ImportResult } from '../import/osm/import-osm.ts';
+import { HeldExtras } from '../import/osm/sources/held-extras.ts';
 import { HeldSources, SOURCES_FOLDER, sourceName } from '../import/osm/sources/held-sources.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
+
+/** What `almanac geocoding import` is asked for beside extracts and extras. */
+export interface ImportFlags {
+  readonly out?: string;
+  readonly replace?: boolean;
+  readonly bbox?: string;
+  readonly poly?: string;
+}
 
 /** Where extracts of other kinds wait as PBF until the index is there. */
 const CONVERTED_FOLDER = 'osm-converted';
@@ -23,17 +33,14 @@ const CONVERTED_FOLDER = 'osm-converted';
 export async function runImport(
   directory: string,
   extracts: readonly string[],
-  {
-    out,
-    replace = false,
-    bbox,
-    poly,
-    ...options
-  }: { out?: string; replace?: boolean; bbox?: string; poly?: string } & BuildOptions,
+  { out, replace = false, bbox, poly, extras, ...options }: ImportFlags & { extras: ImportExtras } & BuildOptions,
   json: boolean,
 ): Promise<void> {
   const path = out ?? join(directory, OSM_INDEX_FILE);
+  if (extracts.length === 0 && (out !== undefined || Object.values(extras).every((extra) => extra === undefined)))
+    throw new CommandError('Name an OpenStreetMap extract to import.', EXIT.usage);
   if (bbox !== undefined && poly !== undefined) throw new CommandError('Give --bbox or --poly, not both.', EXIT.usage);
+  await checkExtras(extras);
   const region = bbox !== undefined ? boxRegion(bbox) : poly !== undefined ? polygonRegion(poly) : undefined;
   const converted = join(directory, CONVERTED_FOLDER);
   try {
@@ -42,8 +49,8 @@ export async function runImport(
       given.push(await converting(extract, join(converted, String(number)), region));
     const result =
       out === undefined
-        ? await importKept(directory, given, path, replace, options)
-        : await buildIndex(directory, given, out, options);
+        ? await importKept(directory, given, extras, path, replace, options)
+        : await buildIndex(directory, given, extras, out, options);
     print(json, { index: path, counts: result.counts, extracts: result.extracts }, () => path);
   } finally {
     rmSync(converted, { recursive: true, force: true });
@@ -66,6 +73,7 @@ async function converting(extract: string, directory: string, region: Region | u
 async function importKept(
   directory: string,
   extracts: readonly string[],
+  given: ImportExtras,
   path: string,
   replace: boolean,
   options: BuildOptions,
@@ -81,6 +89,8 @@ async function importKept(
     const held = new HeldSources(directory);
     const index = await metaOf(path);
     held.settleWhatIsDone(index);
+    const heldExtras = new HeldExtras(directory);
+    heldExtras.settleWhatIsDone(index);
     const known = new Set(held.list().map(({ name }) => name));
     const lost = (index?.sources ?? [])
       .map(({ name }) => sourceName(name))
@@ -91,11 +101,16 @@ async function importKept(
         EXIT.unavailable,
       );
     held.keepWaiting(names);
+    const extras = heldExtras.prepare(given);
     const copies = new Map(extracts.map((extract) => [held.take(extract), extract]));
-    const without = replace ? new Set([...known].filter((name) => !names.has(name))) : new Set<string>();
+    if (extracts.length === 0 && known.size === 0)
+      throw new CommandError('No extract is kept that this could be used with: name one too.', EXIT.unavailable);
+    const without =
+      replace && extracts.length > 0 ? new Set([...known].filter((name) => !names.has(name))) : new Set<string>();
     try {
-      const result = await buildIndex(directory, held.nextFiles(without), path, options);
+      const result = await buildIndex(directory, held.nextFiles(without), extras, path, options);
       held.settle(without);
+      heldExtras.settle();
       return result;
     } catch (error) {
       throw error instanceof DamagedFile ? refused(error, copies) : error;

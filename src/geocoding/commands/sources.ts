@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print, table } from '#kit/command/output';
 import { lockDirectory } from '#kit/files/directory-lock';
+import { describeExtras, EXTRA_NAMES, filesOf } from '../import/osm/extras/import-extras.ts';
+import { HeldExtras } from '../import/osm/sources/held-extras.ts';
 import { type HeldSource, HeldSources, SOURCES_FOLDER } from '../import/osm/sources/held-sources.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
@@ -10,20 +12,23 @@ import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
 /** `almanac geocoding list`: the extracts that the index is made of. */
 export async function printSources(directory: string, json: boolean): Promise<void> {
   const sources = new HeldSources(directory).list();
-  print(json, { sources }, () =>
-    sources.length === 0
-      ? 'No extracts are kept.'
-      : table(
-          ['name', 'bytes', 'data of', 'sequence', 'changes from'],
-          sources.map(({ name, bytes, timestamp = '', replicationSequence, replicationUrl = '' }) => [
-            name,
-            count(bytes),
-            timestamp,
-            replicationSequence === undefined ? '' : String(replicationSequence),
-            replicationUrl,
-          ]),
-        ),
-  );
+  const extras = describeExtras(new HeldExtras(directory).current());
+  print(json, { sources, extras }, () => {
+    const rows = sources.map(({ name, bytes, timestamp = '', replicationSequence, replicationUrl = '' }) => [
+      name,
+      count(bytes),
+      timestamp,
+      replicationSequence === undefined ? '' : String(replicationSequence),
+      replicationUrl,
+    ]);
+    const kept =
+      rows.length === 0
+        ? 'No extracts are kept.'
+        : table(['name', 'bytes', 'data of', 'sequence', 'changes from'], rows);
+    if (extras.length === 0) return kept;
+    const others = extras.map(({ kind, name, bytes }) => [kind, name, count(bytes)]);
+    return `${kept}\n\n${table(['used with them', 'file', 'bytes'], others)}`;
+  });
 }
 
 /** `almanac geocoding remove`: an index without some of its extracts; without the last one there is none. */
@@ -37,15 +42,23 @@ export async function removeSources(
   try {
     const path = join(directory, OSM_INDEX_FILE);
     const held = new HeldSources(directory);
-    held.settleWhatIsDone(await metaOf(path));
+    const heldExtras = new HeldExtras(directory);
+    const index = await metaOf(path);
+    held.settleWhatIsDone(index);
+    heldExtras.settleWhatIsDone(index);
     const known = held.list();
-    for (const name of names) heldSource(known, name);
-    const without = new Set(names);
+    const kept = new Set(filesOf(heldExtras.current()).map(([name]): string => name));
+    for (const name of names) if (!kept.has(name)) heldSource(known, name);
+    // An extract that is called like an extra goes before it.
+    const isExtract = (name: string): boolean => known.some((source) => source.name === name);
+    const without = new Set(names.filter(isExtract));
+    const withoutExtras = new Set(EXTRA_NAMES.filter((name) => names.includes(name) && !isExtract(name)));
     held.keepWaiting(new Set());
     const files = held.nextFiles(without);
     if (files.length === 0) rmSync(path, { force: true });
-    else await buildIndex(directory, files, path, options);
+    else await buildIndex(directory, files, heldExtras.prepare({}, withoutExtras), path, options);
     held.settle(without);
+    heldExtras.settle();
     const sources = held.list();
     print(json, { removed: names, sources }, () =>
       sources.length === 0

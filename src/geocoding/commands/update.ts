@@ -9,6 +9,7 @@ import { readChanges } from '../import/osm/changes/change-file.ts';
 import { ChangeSet } from '../import/osm/changes/change-set.ts';
 import { type HeaderChanges, type MergeCounts, mergeChanges } from '../import/osm/changes/merge-changes.ts';
 import { type ReplicationOptions, ReplicationServer } from '../import/osm/changes/replication.ts';
+import { HeldExtras } from '../import/osm/sources/held-extras.ts';
 import { type HeldSource, HeldSources, SOURCES_FOLDER } from '../import/osm/sources/held-sources.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
@@ -69,7 +70,9 @@ async function updateOnce(
   const changes = join(directory, SOURCES_FOLDER, CHANGES_FOLDER);
   try {
     const held = new HeldSources(directory);
-    held.settleWhatIsDone(await metaOf(path));
+    const index = await metaOf(path);
+    held.settleWhatIsDone(index);
+    new HeldExtras(directory).settleWhatIsDone(index);
     const sources = held.list();
     if (sources.length === 0)
       throw new CommandError('No extract is kept that could change: import one first.', EXIT.unavailable);
@@ -95,7 +98,7 @@ async function updateOnce(
 }
 
 async function rebuild(directory: string, path: string, held: HeldSources, options: BuildOptions): Promise<void> {
-  await buildIndex(directory, held.nextFiles(), path, options);
+  await buildIndex(directory, held.nextFiles(), new HeldExtras(directory).current(), path, options);
   held.settle();
 }
 

@@ -108,6 +108,8 @@ export interface PlaceDetails {
   readonly addressTags: Readonly<Record<string, string>>;
   readonly houseNumber: string | undefined;
   readonly postcode: string | undefined;
+  /** The article that its importance comes from: language and title, `en:Berlin`. */
+  readonly wikipedia?: string | undefined;
   readonly isArea: boolean;
   /** The lines of the address with their distances. */
   readonly address: readonly AddressLine[];

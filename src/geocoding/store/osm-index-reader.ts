@@ -21,6 +21,7 @@ import {
   type PlaceRecord,
   type Postcode,
   type Shape,
+  type StoredArticle,
   type StoredEntrance,
   type StoredSearch,
   type TagPairs,
@@ -28,6 +29,7 @@ import {
   type UnitGeometry,
 } from './osm-index.ts';
 import {
+  ARTICLE_SECTION,
   CELL_SECTIONS,
   FEATURE_SECTIONS,
   HOUSE_SECTIONS,
@@ -42,6 +44,8 @@ import { PagedFile } from './paged-file.ts';
 import { PlaceGroups } from './place-groups.ts';
 import { NO_PLACE, type PlaceNumber, placeNumber } from './place-number.ts';
 import {
+  type ArticleRef,
+  articleRef,
   type ChainRef,
   chainRef,
   entrancesRef,
@@ -139,6 +143,8 @@ class Reader implements OsmIndex {
   readonly #links: ByteCursor;
   readonly #geometry: ByteCursor;
   readonly #entrances: ByteCursor;
+  /** undefined in an index without importances of its own. */
+  readonly #articles: ByteCursor | undefined;
   readonly #osmIds: ByteCursor;
   readonly #osmPlaces: ByteCursor;
   readonly #postcodes: ByteCursor;
@@ -172,6 +178,7 @@ class Reader implements OsmIndex {
     this.#links = cursor('links');
     this.#geometry = cursor('geometry');
     this.#entrances = cursor('entrances');
+    this.#articles = file.sections.has(ARTICLE_SECTION) ? cursor(ARTICLE_SECTION) : undefined;
     this.#osmIds = cursor('osmIds');
     this.#osmPlaces = cursor('osmPlaces');
     this.#postcodes = cursor('postcodes');
@@ -212,6 +219,7 @@ class Reader implements OsmIndex {
       interpolation: has(PLACE.interpolation) ? readInterpolation(c) : undefined,
       entrancesRef: entrancesRef(has(PLACE.entrances) ? c.varint() : -1),
       categoriesRef: tagsRef(has(PLACE.categories) ? c.varint() : 0),
+      articleRef: articleRef(has(PLACE.article) ? c.varint() : -1),
       inheritedAddress: has(PLACE.inheritedAddress),
       unlistedPlace: has(PLACE.unlistedPlace),
     };
@@ -335,6 +343,15 @@ class Reader implements OsmIndex {
       y: place.y + dy,
       extratags: this.tags(tagsRef(extratags)),
     }));
+  }
+
+  article(ref: ArticleRef): StoredArticle {
+    const c = this.#articles;
+    if (c === undefined)
+      throw this.#file.damaged(`a place has an importance, and there is no section ${ARTICLE_SECTION}`);
+    c.record(ref);
+    const [importance, article] = [c.f64(), c.varint() - 1];
+    return { importance, article: article < 0 ? undefined : this.text(textRef(article)) };
   }
 
   geometry(place: Located): UnitGeometry {

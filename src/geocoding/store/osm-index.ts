@@ -1,7 +1,7 @@
 import type { HouseLists } from './house-lists.ts';
 import { PageMissing } from './page-missing.ts';
 import type { PlaceNumber } from './place-number.ts';
-import type { ChainRef, EntrancesRef, GeometryRef, LinksRef, TagsRef, TextRef } from './record-ref.ts';
+import type { ArticleRef, ChainRef, EntrancesRef, GeometryRef, LinksRef, TagsRef, TextRef } from './record-ref.ts';
 import type { FileKind } from './section-file.ts';
 import type { WordLists } from './word-lists.ts';
 
@@ -96,6 +96,8 @@ export interface PlaceRecord {
   readonly linksRef: LinksRef;
   /** The rank_search whose importance this place has. */
   readonly importanceRank: number;
+  /** Where it has an importance of its own. */
+  readonly articleRef: ArticleRef;
   readonly interpolation: { readonly start: number; readonly end: number; readonly step: number } | undefined;
   readonly entrancesRef: EntrancesRef;
   readonly categoriesRef: TagsRef;
@@ -210,6 +212,14 @@ export interface StoredEntrance {
   readonly extratags: TagPairs;
 }
 
+/** An importance that does not follow from a rank, and where it comes from. */
+export interface StoredArticle {
+  /** 0 to 1. */
+  readonly importance: number;
+  /** Language and title of an article, `en:Berlin`; undefined where that of a linked place counts. */
+  readonly article: string | undefined;
+}
+
 export interface Postcode {
   readonly countryCode: string | undefined;
   readonly code: string;
@@ -274,6 +284,13 @@ export interface OsmSource {
   readonly replicationSequence?: number;
 }
 
+/** A table or setting that an import took into account beside extracts. */
+export interface OsmExtra {
+  readonly kind: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
 export interface OsmIndexMeta {
   /** Version of the rules of the import. */
   readonly rules: number;
@@ -282,6 +299,8 @@ export interface OsmIndexMeta {
   /** Newest timestamp of the extracts, ISO 8601. */
   readonly dataTimestamp: string | undefined;
   readonly sources: readonly OsmSource[];
+  /** None in an index of before there were any. */
+  readonly extras?: readonly OsmExtra[];
   readonly box: UnitBox | undefined;
   readonly counts: {
     readonly places: number;
@@ -327,6 +346,7 @@ export interface OsmIndex {
   postcode(place: PlaceRecord): string | undefined;
   chain(ref: ChainRef): readonly ChainLine[];
   links(ref: LinksRef): readonly PlaceNumber[];
+  article(ref: ArticleRef): StoredArticle;
   entrances(place: PlaceRecord): readonly StoredEntrance[];
   geometry(place: Located): UnitGeometry;
   /** The same to look at, without making an object. */

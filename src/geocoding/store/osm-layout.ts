@@ -24,6 +24,7 @@ export const PLACE = {
   inheritedAddress: 1 << 19,
   unlistedPlace: 1 << 20,
   dependent: 1 << 21,
+  article: 1 << 22,
 } as const;
 
 /** Places that share a row of `placeGroups`. */
@@ -61,6 +62,9 @@ export interface LayoutMeta {
   readonly roots: { readonly areas: number | null };
   readonly box: UnitBox | null;
 }
+
+/** Importances that places have from a table; only where there are some. */
+export const ARTICLE_SECTION = 'articles';
 
 /** Sections of a grid: rows, cells, data. */
 export type GridSections = readonly [rows: string, cells: string, data: string];

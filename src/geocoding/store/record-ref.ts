@@ -16,6 +16,8 @@ export type ChainRef = RecordRef<'chains'>;
 export type LinksRef = RecordRef<'links'>;
 /** The entrances of a building; -1 for none. */
 export type EntrancesRef = RecordRef<'entrances'>;
+/** An importance that a table gave, with its article; -1 for none. */
+export type ArticleRef = RecordRef<'articles'>;
 /** A line or the rings of an area; -1 for a point. */
 export type GeometryRef = RecordRef<'geometry'>;
 
@@ -25,4 +27,5 @@ export const tagsRef = (ref: number): TagsRef => ref as TagsRef;
 export const chainRef = (ref: number): ChainRef => ref as ChainRef;
 export const linksRef = (ref: number): LinksRef => ref as LinksRef;
 export const entrancesRef = (ref: number): EntrancesRef => ref as EntrancesRef;
+export const articleRef = (ref: number): ArticleRef => ref as ArticleRef;
 export const geometryRef = (ref: number): GeometryRef => ref as GeometryRef;

@@ -17,6 +17,7 @@ import {
 } from '../store/osm-index.ts';
 import { NO_PLACE, placeNumber } from '../store/place-number.ts';
 import {
+  articleRef,
   chainRef,
   entrancesRef,
   geometryRef,
@@ -121,6 +122,7 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
       linkedTo: placeNumber(number(object.linkedTo)),
       linksRef: linksRef(scene.some(({ linkedTo }) => linkedTo === object.key) ? id + 1 : 0),
       importanceRank: rankSearch,
+      articleRef: articleRef(-1),
       interpolation: object.interpolation,
       entrancesRef: entrancesRef(object.entrances ? id : -1),
       categoriesRef: tagsRef(0),
@@ -227,6 +229,9 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
     postcode: ({ postcodeRef }) => texts[postcodeRef],
     chain: (ref) => chains[ref],
     links: (ref) => records.filter(({ linkedTo }) => linkedTo === ref - 1).map(({ id }) => id),
+    article: () => {
+      throw new RangeError('No place of a scene has an importance of its own.');
+    },
     entrances: ({ id }) =>
       (scene[id].entrances ?? []).map(({ id: osmId, type, at, tags: extra }) => ({
         osmId,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportExtras } from '../import/osm/extras/import-extras.ts';
 import { importOsm } from '../import/osm/import-osm.ts';
 import type { OsmIndex, PlaceRecord } from '../store/osm-index.ts';
 import { openOsmIndex } from '../store/osm-index-reader.ts';
@@ -22,6 +23,7 @@ export async function withIndex(
   extracts: readonly Uint8Array[],
   work: (index: OsmIndex, path: string) => void | Promise<void>,
   country = 'de',
+  extras: ImportExtras = {},
 ): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
   try {
@@ -31,7 +33,13 @@ export async function withIndex(
       return path;
     });
     const out = join(directory, 'osm.almanac');
-    await importOsm({ ...OPTIONS, countries: async () => ({ at: () => country, close() {} }), extracts: paths, out });
+    await importOsm({
+      ...OPTIONS,
+      countries: async () => ({ at: () => country, close() {} }),
+      extracts: paths,
+      out,
+      extras,
+    });
     assert.equal(existsSync(`${out}.import`), false, 'the working directory goes');
     const index = await openOsmIndex(out, 1 << 20);
     try {

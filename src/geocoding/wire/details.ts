@@ -61,6 +61,7 @@ function detailsJson(place: Place, exchange: Exchange, geocoder: Geocoder): stri
   json
     .raw('calculated_importance', pythonFloat(place.importance))
     .set('extratags', place.extratags ?? {})
+    .set('calculated_wikipedia', record?.wikipedia)
     .set('rank_address', place.rankAddress)
     .set('rank_search', place.rankSearch)
     .set('isarea', record?.isArea ?? geometry.type.endsWith('Polygon'))

@@ -144,6 +144,13 @@ export class OsmPlaces implements PlaceSource {
     return this.#addresses.countryNamesOf(object);
   }
 
+  /** 0 to 1: from a table where it has the object, else from its rank. */
+  importanceOf({ record }: IndexObject): number {
+    return record.articleRef < 0
+      ? importanceOf(record.importanceRank)
+      : this.#index.article(record.articleRef).importance;
+  }
+
   boxOf({ record }: IndexObject): Box | undefined {
     const box = this.#index.box(record);
     if (!box) return undefined;
@@ -181,6 +188,7 @@ export class OsmPlaces implements PlaceSource {
       addressTags: Object.fromEntries(index.addressTags(record)),
       houseNumber: index.houseNumber(record),
       postcode: address.postcode,
+      wikipedia: record.articleRef < 0 ? undefined : index.article(record.articleRef).article,
       isArea: record.shape === 'area',
       address: allLines(address).map((line) =>
         line instanceof IndexLine && line.object !== object && line.object.record !== lined
@@ -247,7 +255,7 @@ class OsmPlace implements Place {
     return this.#object.record.kind.rankSearch;
   }
   get importance(): number {
-    return importanceOf(this.#object.record.importanceRank);
+    return this.#places.importanceOf(this.#object);
   }
   get countryCode(): string | undefined {
     return this.#object.record.countryCode ?? this.#address.countryCode;
@@ -271,9 +279,10 @@ class OsmPlace implements Place {
     return this.#address;
   }
   get kind(): object | undefined {
-    const { kind, importanceRank } = this.#object.record;
+    const { kind, importanceRank, articleRef } = this.#object.record;
     // Labels of areas and settlements come from their tags too.
-    return kind.rankAddress < 26 || importanceRank !== kind.rankSearch || this.#numbered ? undefined : kind;
+    const isUsual = importanceRank === kind.rankSearch && articleRef < 0;
+    return kind.rankAddress < 26 || !isUsual || this.#numbered ? undefined : kind;
   }
 
   geometry(): Geometry {

@@ -9,13 +9,16 @@ export interface Renown {
   readonly hasWikidata: boolean;
   /** Of a country: 2, of a division: 1. */
   readonly capital: 0 | 1 | 2;
+  /** Where a table has the place, what it says: it counts alone. */
+  readonly known?: number | undefined;
 }
 
 /**
  * How important a place is for a search, 0 to 1: by rank as the original has it without other data, and by population,
- * languages, Wikidata and capital, which stand for how often people ask for it.
+ * languages, Wikidata and capital, which stand for how often people ask for it. A table of importances knows better.
  */
-export function searchImportance({ rank, population, languages, hasWikidata, capital }: Renown): number {
+export function searchImportance({ rank, population, languages, hasWikidata, capital, known }: Renown): number {
+  if (known !== undefined) return Math.max(0, Math.min(1, known));
   let importance = Math.max(0, 0.40001 - rank / 75);
   if (population > 100) importance += 0.06 * Math.log10(population / 100);
   if (languages > 1) importance += 0.02 * Math.log2(languages);

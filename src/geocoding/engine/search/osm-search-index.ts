@@ -136,7 +136,7 @@ export class OsmSearchIndex implements SearchIndex {
   }
 
   importanceOf(candidate: Candidate): number {
-    const { extratagsRef, namesRef, importanceRank } = recordOf(candidate);
+    const { extratagsRef, namesRef, importanceRank, articleRef } = recordOf(candidate);
     const index = this.#index;
     const tag = (key: string): string | undefined => (extratagsRef === 0 ? undefined : index.tag(extratagsRef, key));
     return searchImportance({
@@ -146,6 +146,7 @@ export class OsmSearchIndex implements SearchIndex {
         .length,
       hasWikidata: tag('wikidata') !== undefined,
       capital: capitalOf(tag('capital')),
+      known: articleRef < 0 ? undefined : index.article(articleRef).importance,
     });
   }
 

@@ -6,6 +6,8 @@ import { systemRefusal } from '#kit/files/system-error';
 import { collectGarbage } from '#kit/internals/v8-flags';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
 import { fullDisk } from './disk-need.ts';
+import { Articles } from './extras/articles.ts';
+import { describeExtras, type ImportExtras } from './extras/import-extras.ts';
 import { Checkpoints } from './memory/checkpoint.ts';
 import { ColumnSpace } from './memory/columns.ts';
 import type { FeatureNumber } from './memory/numbers.ts';
@@ -23,6 +25,7 @@ export const IMPORT_RULES = 3;
 
 export interface ImportOptions {
   readonly extracts: readonly string[];
+  readonly extras?: ImportExtras | undefined;
   readonly out: string;
   /** ISO 8601; the time that the index says it was built. */
   readonly built: string;
@@ -61,7 +64,7 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
 }
 
 async function importLocked(options: ImportOptions): Promise<ImportResult> {
-  const { extracts, out, built, countries, memory, threads, progress } = options;
+  const { extracts, extras = {}, out, built, countries, memory, threads, progress } = options;
   const checkpoints = new Checkpoints(`${out}.import`, extracts, IMPORT_RULES);
   // Features and columns stay; coordinates are gone before anything is sorted.
   const [features, passing] = [0.375 * memory, 0.375 * memory];
@@ -78,6 +81,8 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
     const resolved = await resolve(gathered, checkpoints, countries, passing, progress);
     collectGarbage();
     const { places } = resolved;
+    const articles = extras.importance === undefined ? undefined : await Articles.of(extras.importance, places);
+    const told = describeExtras(extras);
     const timestamps = gathered.sources.flatMap(({ timestamp }) => timestamp ?? []).sort();
     const entrances = new Map(
       [...gathered.entrancesOf].filter(([feature]) => {
@@ -92,9 +97,16 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
       passing,
       {
         ...resolved,
+        articles,
         entrances,
         names: namesInOwnLanguage(resolved),
-        meta: { rules: IMPORT_RULES, built, dataTimestamp: timestamps.at(-1), sources: gathered.sources },
+        meta: {
+          rules: IMPORT_RULES,
+          built,
+          dataTimestamp: timestamps.at(-1),
+          sources: gathered.sources,
+          ...(told.length > 0 ? { extras: told } : {}),
+        },
       },
       (done, total) => progress('index', done, total),
     );

@@ -90,6 +90,7 @@ export class Linking {
     for (const [key, name] of pairsIn(this.#places.namePairs(node.place)))
       if (names.get(key) !== name) names.set(texts.number(`_place_${texts.text(key)}`), name);
     this.#places.names.set(area.place, [...names].flat());
+    this.#places.linkedNode.set(area.place, node.place);
     if (node.rankSearch < area.rankSearch) this.#places.importanceRank.set(area.place, node.rankSearch);
   }
 }

@@ -29,7 +29,7 @@ export type AddressKey = (typeof ADDRESS_KEYS)[number];
 /** What {@link Places} knows, without the features and beside the columns. */
 export type PlacesState = Pick<
   Places,
-  'countries' | 'importanceRank' | 'names' | 'extratags' | 'centroid' | 'address' | 'interpolation'
+  'countries' | 'importanceRank' | 'linkedNode' | 'names' | 'extratags' | 'centroid' | 'address' | 'interpolation'
 > & { readonly kinds: readonly Kind[] };
 
 /** By the feature of each place. */
@@ -53,6 +53,8 @@ export class Places {
   readonly linkedTo: OfPlaces<FeatureNumber>;
   /** Importance of another rank_search than their own. */
   readonly importanceRank = new SparseMap<FeatureNumber, number>();
+  /** The node that an area stands for too. */
+  readonly linkedNode = new SparseMap<FeatureNumber, FeatureNumber>();
   /** Names and extra tags where they differ from those of the feature: pairs of texts. */
   readonly names = new SparseMap<FeatureNumber, readonly number[]>();
   readonly extratags = new SparseMap<FeatureNumber, readonly number[]>();
@@ -95,8 +97,9 @@ export class Places {
 
   /** Everything but the features and the columns, for a checkpoint. */
   get state(): PlacesState {
-    const { countries, importanceRank, names, extratags, centroid, address, interpolation, kindTable } = this;
-    return { countries, importanceRank, names, extratags, centroid, address, interpolation, kinds: kindTable.kinds };
+    const { countries, importanceRank, linkedNode, names, extratags, centroid, address, interpolation } = this;
+    const { kinds } = this.kindTable;
+    return { countries, importanceRank, linkedNode, names, extratags, centroid, address, interpolation, kinds };
   }
 
   static restore(store: FeatureStore, { kinds, countries, ...maps }: PlacesState): Places {

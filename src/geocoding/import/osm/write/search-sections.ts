@@ -37,6 +37,8 @@ export interface SearchedPlace {
   readonly categoriesEnd: number;
   /** The rank_search that its importance follows from. */
   readonly importanceRank: number;
+  /** Its importance where a table has it. */
+  readonly importance: number | undefined;
 }
 
 /** Collects what searches need while places are written, and writes it as sections of the index. */
@@ -145,6 +147,7 @@ export class SearchSections {
 
   #importance(searched: SearchedPlace): number {
     const { extratags, extratagsStart, extratagsEnd, names, namesStart, namesEnd, importanceRank } = searched;
+    const known = searched.importance;
     let population = 0;
     let hasWikidata = false;
     let capital: 0 | 1 | 2 = 0;
@@ -157,7 +160,7 @@ export class SearchSections {
     let languages = 0;
     if (namesEnd - namesStart > 2)
       for (let at = namesStart; at < namesEnd; at += 2) if (this.#isLanguage(numberAt(names, at))) languages++;
-    return searchImportance({ rank: importanceRank, population, languages, hasWikidata, capital });
+    return searchImportance({ rank: importanceRank, population, languages, hasWikidata, capital, known });
   }
 
   #isLanguage(key: number): boolean {

@@ -15,6 +15,7 @@ import {
   type UnitBox,
 } from '../../../store/osm-index.ts';
 import {
+  ARTICLE_SECTION,
   BOX_POINTS,
   CELL_SECTIONS,
   FEATURE_SECTIONS,
@@ -30,6 +31,7 @@ import { PagedFileWriter, type SectionWriter } from '../../../store/paged-file-w
 import { type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
 import type { AreaTree } from '../areas/area-tree.ts';
 import { boxOf } from '../areas/shapes.ts';
+import type { Articles, FoundArticle } from '../extras/articles.ts';
 import { inBatches } from '../memory/batches.ts';
 import type { Column } from '../memory/columns.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
@@ -64,6 +66,8 @@ export interface IndexContent {
   readonly postcodes: readonly FoundPostcode[];
   /** The tree of areas, and the feature of each of them. */
   readonly areas: { readonly tree: AreaTree; readonly features: readonly FeatureNumber[] };
+  /** Importances from a table, where one was given. */
+  readonly articles?: Articles | undefined;
   /** By feature. */
   readonly entrances: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
   /** Names with those of the country's language added: pairs of texts. Undefined where they are those of the feature. */
@@ -100,6 +104,8 @@ class IndexWriter {
   readonly #places: Places;
   readonly #tags: TagSections;
   readonly #geometry: SectionWriter;
+  /** Only where a table of importances was given. */
+  #articleSection: SectionWriter | undefined;
   readonly #record = new ByteWriter();
   /** Number of each feature's place, NONE for those that are dropped. */
   readonly #number: Column<PlaceNumber, FeatureNumber>;
@@ -327,6 +333,9 @@ class IndexWriter {
     }
     if (isSpecial) this.#putSpecial(feature);
     if (namesAt - categoriesAt > 2) optional.putRef(PLACE.categories, this.#tags.tags(words, categoriesAt, namesAt));
+    const article = this.#content.articles?.find(feature);
+    this.#atHand.importance = article?.importance;
+    if (article) optional.put(PLACE.article, this.#articleRef(article));
     if ((marks & PLACE_STATE.inheritedAddress) !== 0) optional.flag(PLACE.inheritedAddress);
     if ((marks & PLACE_STATE.unlistedPlace) !== 0) optional.flag(PLACE.unlistedPlace);
     record.varint(optional.flags);
@@ -338,6 +347,23 @@ class IndexWriter {
     record.appendWritten(optional.numbers);
   }
   readonly #optional = new OptionalNumbers();
+
+  /** Places of one article are mostly next to each other: ways of a river, parts of a street. */
+  #lastArticle: FoundArticle | undefined;
+  #lastArticleRef = 0;
+  #articleRef(found: FoundArticle): number {
+    const last = this.#lastArticle;
+    if (last?.article === found.article && last.importance === found.importance) return this.#lastArticleRef;
+    this.#articleSection ??= this.#file.section(ARTICLE_SECTION);
+    const section = this.#articleSection;
+    const record = this.#record;
+    record.clear();
+    record.f64(found.importance);
+    record.varint(found.article < 0 ? 0 : this.#tags.text(found.article) + 1);
+    this.#lastArticle = found;
+    this.#lastArticleRef = section.record(record);
+    return this.#lastArticleRef;
+  }
 
   /** What stands in maps, in the order of its flags. */
   #putSpecial(feature: FeatureNumber): void {
@@ -472,6 +498,7 @@ class IndexWriter {
       categories: words,
       categoriesStart: namesAt - categoriesAt > 2 ? categoriesAt : namesAt,
       categoriesEnd: namesAt,
+      importance: this.#atHand.importance,
       importanceRank: (isSpecial ? places.importanceRank.get(feature) : undefined) ?? kind.rankSearch,
     });
     const parent = places.parent.get(feature);
@@ -565,6 +592,8 @@ class PlaceAtHand {
   /** Names where they are others than those of its feature. */
   names: ArrayLike<number> | undefined = undefined;
   houseNumber: TextNumber = NO_TEXT;
+  /** From a table. */
+  importance: number | undefined = undefined;
 }
 
 /** The numbers of a place's record that not every place has, and the flags that say which there are. */
