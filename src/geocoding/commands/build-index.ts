@@ -8,6 +8,7 @@ import { diskNeed, freeDisk, sizeForPeople } from '../import/osm/disk-need.ts';
 import type { ImportExtras } from '../import/osm/extras/import-extras.ts';
 import { type ImportResult, importOsm } from '../import/osm/import-osm.ts';
 import { release } from '../import/osm/memory/release.ts';
+import type { BeforeUpdate } from '../import/osm/notes/large-areas.ts';
 import type { Countries } from '../import/osm/resolve/classify.ts';
 import type { OsmIndexMeta } from '../store/osm-index.ts';
 import { openOsmIndex } from '../store/osm-index-reader.ts';
@@ -25,13 +26,17 @@ export interface BuildOptions {
 /** Enough to read what an index says of itself. */
 const FEW_PAGES = 1 << 20;
 
-/** Makes an index out of extracts and shows its progress. @param directory the service's */
+/**
+ * Makes an index out of extracts and shows its progress.
+ * @param directory the service's @param before of an update: what is compared with
+ */
 export async function buildIndex(
   directory: string,
   extracts: readonly string[],
   extras: ImportExtras,
   path: string,
   { memory, threads }: BuildOptions,
+  before?: BeforeUpdate,
 ): Promise<ImportResult> {
   // What cannot be made is told before anything is read.
   if (!existsSync(join(directory, WORLD_FILE))) (await openCountries(directory)).close();
@@ -49,6 +54,7 @@ export async function buildIndex(
   const result = await importOsm({
     extracts,
     extras,
+    before,
     out: path,
     memory,
     threads,

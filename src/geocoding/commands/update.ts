@@ -9,6 +9,7 @@ import { readChanges } from '../import/osm/changes/change-file.ts';
 import { ChangeSet } from '../import/osm/changes/change-set.ts';
 import { type HeaderChanges, type MergeCounts, mergeChanges } from '../import/osm/changes/merge-changes.ts';
 import { type ReplicationOptions, ReplicationServer } from '../import/osm/changes/replication.ts';
+import { beforeUpdate } from '../import/osm/notes/large-areas.ts';
 import { HeldExtras } from '../import/osm/sources/held-extras.ts';
 import { type HeldSource, HeldSources, SOURCES_FOLDER } from '../import/osm/sources/held-sources.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
@@ -98,7 +99,14 @@ async function updateOnce(
 }
 
 async function rebuild(directory: string, path: string, held: HeldSources, options: BuildOptions): Promise<void> {
-  await buildIndex(directory, held.nextFiles(), new HeldExtras(directory).current(), path, options);
+  await buildIndex(
+    directory,
+    held.nextFiles(),
+    new HeldExtras(directory).current(),
+    path,
+    options,
+    await beforeUpdate(path),
+  );
   held.settle();
 }
 

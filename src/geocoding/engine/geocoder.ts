@@ -1,3 +1,4 @@
+import type { OsmNotes } from '../store/osm-index.ts';
 import { LAYERS, type Layer } from './layers.ts';
 import type { OsmType, Place } from './place.ts';
 import type { Keywords } from './search/keywords.ts';
@@ -28,6 +29,8 @@ export interface PlaceSource {
   byPlaceId(id: number): Place | undefined;
   /** @param country ISO 3166-1 alpha-2, lower case */
   byPostcode?(country: string, postcode: string): Place | undefined;
+  /** Areas that are not as they should be, where the source has noted some. */
+  notes?(): OsmNotes | undefined;
   /** When the data was taken from its source, as ISO 8601 with an offset. */
   dataUpdated?(): string | undefined;
 }
@@ -84,6 +87,14 @@ export class Geocoder implements PlaceSource {
     for (const source of this.#sources) {
       const updated = source.dataUpdated?.();
       if (updated !== undefined) return updated;
+    }
+    return undefined;
+  }
+
+  notes(): OsmNotes | undefined {
+    for (const source of this.#sources) {
+      const notes = source.notes?.();
+      if (notes !== undefined) return notes;
     }
     return undefined;
   }

@@ -284,6 +284,28 @@ export interface OsmSource {
   readonly replicationSequence?: number;
 }
 
+/** An area that is not in the index as it should be. */
+export interface AreaNote {
+  readonly osmType: 'N' | 'W' | 'R';
+  readonly osmId: number;
+  readonly category: string;
+  readonly type: string;
+  readonly name?: string | undefined;
+  readonly countryCode?: string | undefined;
+  /** When it was noted, ISO 8601. */
+  readonly updated: string;
+  /** What is wrong with its shape. */
+  readonly message?: string | undefined;
+}
+
+/** What an import has noted, the newest first. */
+export interface OsmNotes {
+  /** Areas that are not closed, or that have become much smaller. */
+  readonly polygons: readonly AreaNote[];
+  /** Large areas that are gone. */
+  readonly deletable: readonly AreaNote[];
+}
+
 /** A table or setting that an import took into account beside extracts. */
 export interface OsmExtra {
   readonly kind: string;
@@ -301,6 +323,8 @@ export interface OsmIndexMeta {
   readonly sources: readonly OsmSource[];
   /** None in an index of before there were any. */
   readonly extras?: readonly OsmExtra[];
+  /** Only where there is something to note. */
+  readonly notes?: OsmNotes;
   readonly box: UnitBox | undefined;
   readonly counts: {
     readonly places: number;

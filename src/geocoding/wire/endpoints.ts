@@ -1,5 +1,6 @@
 import type { RateLimit } from '#kit/http/rate-limit';
 import type { Geocoder } from '../engine/geocoder.ts';
+import { deletable, polygons } from './area-lists.ts';
 import { details } from './details.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { lookup } from './lookup.ts';
@@ -52,10 +53,6 @@ export function endpointsOf(
 ): Readonly<Record<EndpointName, Endpoint>> {
   const geocoder = () => engine.geocoder();
   const limits = { polygonTypes: settings.polygonOutputMaxTypes, ids: settings.lookupMaxCount };
-  const none: Endpoint = (exchange) => {
-    exchange.format({ json: 'json' }, 'json');
-    return exchange.answer('[]');
-  };
   return {
     reverse: (exchange) => reverse(exchange, geocoder(), writer, settings),
     lookup: (exchange) => lookup(exchange, geocoder(), writer, limits),
@@ -64,9 +61,8 @@ export function endpointsOf(
     search: (exchange) => search(exchange, geocoder(), writer, limits),
     photonSearch: (exchange) => photonSearch(exchange, geocoder()),
     photonReverse: (exchange) => photonReverse(exchange, geocoder()),
-    // Lists of objects whose deletion or shrinking the original holds back; here nothing is held back.
-    deletable: none,
-    polygons: none,
+    deletable: (exchange) => deletable(exchange, geocoder()),
+    polygons: (exchange) => polygons(exchange, geocoder()),
   };
 }
 

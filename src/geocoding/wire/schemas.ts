@@ -303,10 +303,16 @@ export const describePhotonReverse: object = {
   response: answers(PhotonPlaces),
 };
 
+const listed = {
+  days: text('Only what was noted in so many days.'),
+  reduced: flag('Only areas that have become smaller.', 0),
+  class: text('Only objects with this main tag.'),
+};
+
 export const describeList = (name: string): object => ({
   operationId: name,
-  summary: name === 'deletable' ? 'Objects with a blocked deletion' : 'Objects with a blocked change of shape',
-  description: 'Always empty: Almanac blocks nothing.',
-  querystring: Type.Object({ format: format(['json'], 'json') }),
+  summary: name === 'deletable' ? 'Large areas that an update has deleted' : 'Areas with a wrong or much smaller shape',
+  description: 'What the last import and the updates have noted. Almanac holds no change back.',
+  querystring: Type.Object({ format: format(['json'], 'json'), ...(name === 'polygons' ? listed : {}) }),
   response: answers(Type.Array(Type.Object({}, { additionalProperties: true }))),
 });

@@ -1,4 +1,4 @@
-import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
+import type { OsmIndex, OsmNotes, PlaceRecord } from '../../store/osm-index.ts';
 import { type PlaceNumber, placeNumber } from '../../store/place-number.ts';
 import { OSM_ATTRIBUTION, WORLD_ATTRIBUTION } from '../attribution.ts';
 import { CountryNames } from '../country-names.ts';
@@ -133,6 +133,10 @@ export class OsmPlaces implements PlaceSource {
 
   dataUpdated(): string | undefined {
     return this.#index.meta.dataTimestamp?.replace(/(?:\.\d+)?Z$/, '+00:00');
+  }
+
+  notes(): OsmNotes | undefined {
+    return this.#index.meta.notes;
   }
 
   addressOf(object: IndexObject, x: number, y: number, houseNumber: string | undefined): Address {

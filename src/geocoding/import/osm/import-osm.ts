@@ -11,6 +11,8 @@ import { describeExtras, type ImportExtras } from './extras/import-extras.ts';
 import { Checkpoints } from './memory/checkpoint.ts';
 import { ColumnSpace } from './memory/columns.ts';
 import type { FeatureNumber } from './memory/numbers.ts';
+import { areaNotes } from './notes/area-notes.ts';
+import type { BeforeUpdate } from './notes/large-areas.ts';
 import { gather } from './read/gather.ts';
 import type { Gathered } from './read/gathered.ts';
 import type { ExtractCounts } from './read/read-extract.ts';
@@ -26,6 +28,8 @@ export const IMPORT_RULES = 3;
 export interface ImportOptions {
   readonly extracts: readonly string[];
   readonly extras?: ImportExtras | undefined;
+  /** What the index holds that the new one replaces, where only its data is newer. */
+  readonly before?: BeforeUpdate | undefined;
   readonly out: string;
   /** ISO 8601; the time that the index says it was built. */
   readonly built: string;
@@ -64,7 +68,7 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
 }
 
 async function importLocked(options: ImportOptions): Promise<ImportResult> {
-  const { extracts, extras = {}, out, built, countries, memory, threads, progress } = options;
+  const { extracts, extras = {}, before, out, built, countries, memory, threads, progress } = options;
   const checkpoints = new Checkpoints(`${out}.import`, extracts, IMPORT_RULES);
   // Features and columns stay; coordinates are gone before anything is sorted.
   const [features, passing] = [0.375 * memory, 0.375 * memory];
@@ -83,6 +87,7 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
     const { places } = resolved;
     const articles = extras.importance === undefined ? undefined : await Articles.of(extras.importance, places);
     const told = describeExtras(extras);
+    const notes = areaNotes(places, gathered.unclosed, before, built);
     const timestamps = gathered.sources.flatMap(({ timestamp }) => timestamp ?? []).sort();
     const entrances = new Map(
       [...gathered.entrancesOf].filter(([feature]) => {
@@ -106,6 +111,7 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
           dataTimestamp: timestamps.at(-1),
           sources: gathered.sources,
           ...(told.length > 0 ? { extras: told } : {}),
+          ...(notes ? { notes } : {}),
         },
       },
       (done, total) => progress('index', done, total),

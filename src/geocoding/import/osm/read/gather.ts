@@ -19,7 +19,7 @@ import {
 } from '../memory/osm-ids.ts';
 import { Texts } from '../memory/texts.ts';
 import { arrange } from './arrange.ts';
-import type { FoundEntrance, Gathered } from './gathered.ts';
+import type { FoundEntrance, Gathered, UnclosedArea } from './gathered.ts';
 import { splitInterpolations } from './interpolation.ts';
 import { NODE, RELATION, WAY } from './pbf-block.ts';
 import type { RelationRead } from './read-blob.ts';
@@ -36,6 +36,8 @@ type Kept = Omit<Gathered, 'store'> & {
 /** The phase when everything is read and in order, and that of each extract, by its place. */
 const PHASE = 'gathered';
 const phaseOf = (extract: number): string => `extract-${extract}`;
+/** Most areas without rings that are told. */
+const MOST_NOTES = 1000;
 /** Features as they were read, and in their order. */
 const READ = 'features-read';
 const ARRANGED = 'features';
@@ -127,11 +129,12 @@ async function readAll(
           entrances: (batch) => gatherer.entrances(batch),
           nodesOnWays: (first, nodeOf) => gatherer.nodesOnWays(first, nodeOf),
           relation: (relation, feature) => gatherer.relation(relation, feature),
+          unclosed: (relation) => gatherer.unclosed(relation),
           specialNodes: () => gatherer.specialNodes(),
           texts: store.texts,
         },
       );
-      gatherer.end();
+      gatherer.end(read.counts.missingNodes === 0);
       sources.push(read.source);
       counts.push(read.counts);
       const { texts, lengths } = store;
@@ -172,6 +175,7 @@ interface GathererState {
   readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
   readonly entrancesOf: ReadonlyMap<FeatureNumber, FoundEntrance[]>;
   readonly doubles: ReadonlySet<FeatureNumber>;
+  readonly unclosed: readonly UnclosedArea[];
   readonly nodes: readonly { readonly first: FeatureNumber; readonly end: FeatureNumber }[];
 }
 
@@ -184,6 +188,9 @@ class Gatherer {
   readonly #hiddenBy: Map<FeatureNumber, FeatureNumber>;
   readonly #entrancesOf: Map<FeatureNumber, FoundEntrance[]>;
   readonly #doubles: Set<FeatureNumber>;
+  readonly #unclosed: UnclosedArea[];
+  /** Those of the extract at hand. */
+  #unclosedHere: UnclosedArea[] = [];
   /** First and last feature of the nodes of each extract: they come in order of id. */
   readonly #nodes: { first: FeatureNumber; end: FeatureNumber }[];
   readonly #relations: { relation: RelationRead; feature: FeatureNumber }[] = [];
@@ -202,6 +209,7 @@ class Gatherer {
     this.#hiddenBy = new Map(state?.hiddenBy);
     this.#entrancesOf = new Map(state?.entrancesOf);
     this.#doubles = new Set(state?.doubles);
+    this.#unclosed = [...(state?.unclosed ?? [])];
     this.#nodes = (state?.nodes ?? []).map((range) => ({ ...range }));
   }
 
@@ -279,8 +287,21 @@ class Gatherer {
     this.#relations.push({ relation, feature });
   }
 
-  /** Resolves what relations say of their members, when all members of the extract are there. */
-  end(): void {
+  /** A relation whose member ways are there and make no rings. */
+  unclosed({ id, name, selected }: RelationRead): void {
+    const [category, type] = selected?.categories[0] ?? [];
+    if (category === undefined || type === undefined || this.#unclosedHere.length >= MOST_NOTES) return;
+    const countryCode = selected?.address.find(([key]) => key === 'country')?.[1].toLowerCase();
+    this.#unclosedHere.push({ osmType: 'R', osmId: id, category, type, name, countryCode });
+  }
+
+  /**
+   * Resolves what relations say of their members, when all members of the extract are there.
+   * @param whole does the extract hold all nodes of its ways? Else it may have cut rings open
+   */
+  end(whole: boolean): void {
+    if (whole) this.#unclosed.push(...this.#unclosedHere.slice(0, MOST_NOTES - this.#unclosed.length));
+    this.#unclosedHere = [];
     const ways = new Map<WayId, FeatureNumber>();
     /** Squares that are streets, by type and id. */
     const squares = new Map<MemberKey, FeatureNumber>();
@@ -327,6 +348,7 @@ class Gatherer {
       hiddenBy: this.#hiddenBy,
       entrancesOf: this.#entrancesOf,
       doubles: this.#doubles,
+      unclosed: this.#unclosed,
     };
   }
 

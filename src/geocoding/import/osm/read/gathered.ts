@@ -15,6 +15,16 @@ export interface FoundEntrance {
   readonly extratags: ArrayLike<number>;
 }
 
+/** A relation that would be an area if its lines made rings. */
+export interface UnclosedArea {
+  readonly osmType: 'R';
+  readonly osmId: number;
+  readonly category: string;
+  readonly type: string;
+  readonly name: string | undefined;
+  readonly countryCode: string | undefined;
+}
+
 /** Everything that extracts hold of places, before anything is found out about it. */
 export interface Gathered {
   readonly store: FeatureStore;
@@ -29,6 +39,8 @@ export interface Gathered {
   /** Ways that a waterway relation hides, by feature of the way: that of the relation. */
   readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
   readonly entrancesOf: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
+  /** Of extracts that hold all nodes of their ways. */
+  readonly unclosed: readonly UnclosedArea[];
   readonly interpolations: ReturnType<typeof splitInterpolations>;
   /** Features of objects that an earlier extract gave already. */
   readonly doubles: ReadonlySet<FeatureNumber>;

@@ -30,6 +30,8 @@ export interface ExtractVisitor {
   nodesOnWays(first: FeatureNumber, nodeOf: Float64Array): void;
   /** Relations with what of them matters later: labels, members of waterways, streets with their houses. */
   relation(relation: RelationRead, feature: FeatureNumber): void;
+  /** A relation whose member ways are there and make no rings; {@link relation} is not told of it. */
+  unclosed(relation: RelationRead): void;
   /** Ids of nodes that are something themselves: features and entrances. */
   specialNodes(): IdList<NodeId>;
   /** Gives texts their numbers. */
@@ -222,11 +224,12 @@ function answered(
 
 /** @returns {@link NO_FEATURE} when a part is missing */
 function assemble(
-  { id, kind, selected, ways }: RelationRead,
+  relation: RelationRead,
   lines: MemberLines,
   writer: FeatureWriter,
   visitor: ExtractVisitor,
 ): FeatureNumber {
+  const { id, kind, selected, ways } = relation;
   if (!selected) return NO_FEATURE;
   if (kind === 'area') {
     const members: Int32Array[] = [];
@@ -236,7 +239,10 @@ function assemble(
       members.push(line);
     }
     const rings = assembleRings(members);
-    if (!rings) return NO_FEATURE;
+    if (!rings) {
+      visitor.unclosed(relation);
+      return NO_FEATURE;
+    }
     const [x, y] = pointOnSurface(rings);
     writer.begin(RELATION, id, selected);
     writer.endArea(rings, x, y);
