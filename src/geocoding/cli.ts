@@ -1,10 +1,11 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { commonOptions, settingOptions } from '#kit/command/command-line';
 import { InputFile } from '#kit/command/input-file';
 import { setV8Flag } from '#kit/internals/v8-flags';
 import type { ServiceCommands } from '#kit/service';
 import type { ImportFlags } from './commands/import.ts';
+import type { StyleName } from './import/osm/read/tag-style.ts';
 import { importSettings, settings, updateSettings } from './settings.ts';
 
 interface QueryOptions {
@@ -12,6 +13,14 @@ interface QueryOptions {
   readonly language?: string;
   readonly metres?: boolean;
   readonly skipUnnamedRoads?: boolean;
+}
+
+interface ExtraFlags {
+  readonly style?: StyleName;
+  readonly importance?: string;
+  readonly addressLevels?: string;
+  readonly tiger?: string;
+  readonly postcodes?: string[];
 }
 
 interface UpdateFlags {
@@ -156,12 +165,25 @@ export const geocoding: ServiceCommands = {
       .option('--bbox <box>', 'import only what is in west,south,east,north (degrees)')
       .option('--poly <file>', 'import only what is in the polygons of a .poly or GeoJSON file')
       .option('--out <file>', 'write the index of these extracts alone to a file')
+      .addOption(
+        new Option('--style <name>', 'what to take from extracts (default: extratags)').choices([
+          'admin',
+          'street',
+          'address',
+          'full',
+          'extratags',
+        ]),
+      )
       .option('--importance <file>', 'use importances of articles (wikimedia-importance.csv.gz)')
-      .action(async (extracts: string[], options: ImportFlags & { importance?: string }) => {
+      .option('--address-levels <file>', 'use ranks of main tags (address-levels.json)')
+      .option('--tiger <path>', 'add house numbers of US TIGER (CSV file, folder of them, or .tar.gz)')
+      .option('--postcodes <file...>', 'add postcodes of a country (us_postcodes.csv.gz)')
+      .action(async (extracts: string[], options: ImportFlags & ExtraFlags) => {
         const { runImport } = await import('./commands/import.ts');
         const { importMemory, importThreads } = cli.settings(imports, 'geocoding', settings);
-        const { importance, ...flags } = options;
-        const given = { ...flags, extras: { importance }, memory: importMemory, threads: importThreads };
+        const { style, importance, addressLevels: levels, tiger, postcodes, ...flags } = options;
+        const extras = { style, importance, levels, tiger, postcodes };
+        const given = { ...flags, extras, memory: importMemory, threads: importThreads };
         await runImport(cli.directory(imports, 'geocoding'), extracts, given, cli.json(imports));
       });
 

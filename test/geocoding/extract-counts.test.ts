@@ -51,6 +51,7 @@ for (const [name, [nodes, ways, relations]] of Object.entries(COUNTS))
           entrances() {},
           nodesOnWays() {},
           relation() {},
+          unclosed() {},
           specialNodes: () => nodeIds(new Float64Array(0)),
           texts: new Texts(columns),
         },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print, table } from '#kit/command/output';
 import { lockDirectory } from '#kit/files/directory-lock';
-import { describeExtras, EXTRA_NAMES, filesOf } from '../import/osm/extras/import-extras.ts';
+import { describeExtras, EXTRA_NAMES } from '../import/osm/extras/import-extras.ts';
 import { HeldExtras } from '../import/osm/sources/held-extras.ts';
 import { type HeldSource, HeldSources, SOURCES_FOLDER } from '../import/osm/sources/held-sources.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
@@ -27,7 +27,7 @@ export async function printSources(directory: string, json: boolean): Promise<vo
         : table(['name', 'bytes', 'data of', 'sequence', 'changes from'], rows);
     if (extras.length === 0) return kept;
     const others = extras.map(({ kind, name, bytes }) => [kind, name, count(bytes)]);
-    return `${kept}\n\n${table(['used with them', 'file', 'bytes'], others)}`;
+    return `${kept}\n\n${table(['used with them', 'which', 'bytes'], others)}`;
   });
 }
 
@@ -47,7 +47,7 @@ export async function removeSources(
     held.settleWhatIsDone(index);
     heldExtras.settleWhatIsDone(index);
     const known = held.list();
-    const kept = new Set(filesOf(heldExtras.current()).map(([name]): string => name));
+    const kept = new Set(describeExtras(heldExtras.current()).map(({ kind }) => kind));
     for (const name of names) if (!kept.has(name)) heldSource(known, name);
     // An extract that is called like an extra goes before it.
     const isExtract = (name: string): boolean => known.some((source) => source.name === name);

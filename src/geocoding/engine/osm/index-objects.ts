@@ -64,10 +64,15 @@ export class IndexObject implements MapObject {
     return this.record.id + FIRST_PLACE_ID;
   }
   get osmType(): OsmType {
-    return this.record.osmType;
+    return this.#mapped.osmType;
   }
   get osmId(): number {
-    return this.record.osmId;
+    return this.#mapped.osmId;
+  }
+  /** House numbers of US TIGER have no object of their own: they stand for their street. */
+  get #mapped(): Pick<PlaceRecord, 'osmType' | 'osmId'> {
+    const { record } = this;
+    return record.osmId > 0 || record.parent < 0 ? record : this.#index.place(record.parent);
   }
   get category(): string {
     return this.record.kind.category;

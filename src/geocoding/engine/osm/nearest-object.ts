@@ -52,11 +52,14 @@ const ADDRESS_OR_POI = LAYER.street | LAYER.addressPoint | LAYER.poi;
  */
 export class NearestObject {
   readonly #index: OsmIndex;
+  /** Does it hold house numbers without an object of their own? */
+  readonly #hasTiger: boolean;
   /** Entries of the ring under way, and how far away an answer may be. */
   readonly #found = new EntryBounds();
 
   constructor(index: OsmIndex) {
     this.#index = index;
+    this.#hasTiger = index.meta.extras?.some(({ kind }) => kind === 'tiger') ?? false;
   }
 
   find(query: ReverseQuery): NearObject | undefined {
@@ -81,7 +84,9 @@ export class NearestObject {
       } else if (nearest.distance === 0 && osmType !== 'N' && kind.rankSearch > 27)
         answer = this.#nodeInside(measure, nearest, wanted) ?? nearest;
     }
-    const interpolated = numbers && limit > 0 ? this.#interpolation(measure, street, limit) : undefined;
+    // House numbers of US TIGER are for streets without houses.
+    const isBare = street >= 0 && answer === nearest;
+    const interpolated = numbers && limit > 0 ? this.#interpolation(measure, street, limit, isBare) : undefined;
     if (interpolated) {
       const real = street < 0 ? undefined : this.#numberBefore(measure, street, interpolated.distance);
       if (real === undefined) return interpolated;
@@ -210,8 +215,11 @@ export class NearestObject {
     return best;
   }
 
-  /** @param street only interpolations along this place; -1 for any @param limit in units, itself included */
-  #interpolation(measure: Measure, street: number, limit: number): NearObject | undefined {
+  /**
+   * @param street only interpolations along this place; -1 for any @param limit in units, itself included
+   * @param withTiger those without an object of their own too
+   */
+  #interpolation(measure: Measure, street: number, limit: number, withTiger: boolean): NearObject | undefined {
     const index = this.#index;
     if (index.meta.counts.interpolations === 0) return undefined;
     const found = this.#found;
@@ -222,7 +230,8 @@ export class NearestObject {
       if (street >= 0 && head.parent !== street) return;
       const distance = measure.toOutline(index.outline(head));
       if (distance > bestDistance || (best && distance === bestDistance && place > best.id)) return;
-      best = candidate(head, distance, measure);
+      if (this.#hasTiger && !withTiger && index.place(place).osmId === 0) return;
+      best = candidate(index.head(place), distance, measure);
       bestDistance = distance;
       found.limit = distance;
     });

@@ -69,7 +69,9 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
 
 async function importLocked(options: ImportOptions): Promise<ImportResult> {
   const { extracts, extras = {}, before, out, built, countries, memory, threads, progress } = options;
-  const checkpoints = new Checkpoints(`${out}.import`, extracts, IMPORT_RULES);
+  // Importances are asked for after all phases.
+  const ofPhases = describeExtras({ ...extras, importance: undefined });
+  const checkpoints = new Checkpoints(`${out}.import`, extracts, JSON.stringify([IMPORT_RULES, ofPhases]));
   // Features and columns stay; coordinates are gone before anything is sorted.
   const [features, passing] = [0.375 * memory, 0.375 * memory];
   const columns = new ColumnSpace(checkpoints.path('columns'), memory - features - passing);
@@ -78,11 +80,11 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
     gathered = await gather(
       extracts,
       checkpoints,
-      { features, coordinates: passing, threads, columns },
+      { features, coordinates: passing, threads, columns, tiger: extras.tiger, style: extras.style },
       (_, phase, done, total) => progress(phase, done, total),
     );
     collectGarbage();
-    const resolved = await resolve(gathered, checkpoints, countries, passing, progress);
+    const resolved = await resolve(gathered, checkpoints, countries, passing, progress, extras);
     collectGarbage();
     const { places } = resolved;
     const articles = extras.importance === undefined ? undefined : await Articles.of(extras.importance, places);

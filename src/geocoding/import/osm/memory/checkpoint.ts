@@ -32,7 +32,7 @@ export class Checkpoints {
   readonly unchanged: number;
 
   /** @param extracts the files that are imported: what was read stays up to the first one that is new or has changed */
-  constructor(directory: string, extracts: readonly string[], rules: number) {
+  constructor(directory: string, extracts: readonly string[], rules: string) {
     this.directory = directory;
     const program = JSON.stringify([rules, FORMAT, process.version]);
     const files = extracts.map((path) => {

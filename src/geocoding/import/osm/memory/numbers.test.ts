@@ -80,7 +80,7 @@ test('texts have the numbers of a map, however many they are, long or on disk, a
   assert.equal(texts.size, known.size);
   assert.deepEqual(texts.from(0), [...known.keys()]);
   assert.equal(texts.known('nowhere'), NO_TEXT);
-  const checkpoints = new Checkpoints(folder, [], 1);
+  const checkpoints = new Checkpoints(folder, [], '1');
   checkpoints.saveColumns('texts', texts.columns);
   const again = new Texts(space);
   checkpoints.loadColumns('texts', again.columns);

@@ -6,6 +6,7 @@ import type { Texts } from '../memory/texts.ts';
 import { BLOCK_KERNEL } from './block-kernel-binary.ts';
 import type { BlockTags } from './block-tags.ts';
 import { keyBits } from './key-bits.ts';
+import type { TagStyle } from './tag-style.ts';
 
 // assembly/layout.ts says what lies below.
 const RESULT = 0x1_0000;
@@ -108,9 +109,10 @@ export class BlockKernel {
   /** What gave numbers to texts. */
   #numbers: Texts | undefined;
 
-  constructor() {
+  /** @param style what keys are for; the kernel remembers it */
+  constructor(style?: TagStyle) {
     const { functions, memory } = loadKernel<KernelFunctions>(BLOCK_KERNEL, PAGES, {
-      useOf: (start: number, end: number) => keyBits(this.#text(start, end)),
+      useOf: (start: number, end: number) => keyBits(this.#text(start, end), style),
       keepOf: (key: number, value: number, at: number, count: number) => {
         const tags = at === TAGS ? this.#wayTags : this.#nodeTags;
         tags.count = count;

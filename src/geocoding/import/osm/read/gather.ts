@@ -1,6 +1,7 @@
 import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import { collectGarbage } from '#kit/internals/v8-flags';
 import type { OsmSource } from '../../../store/osm-index.ts';
+import { addTiger } from '../extras/tiger.ts';
 import type { Checkpoints } from '../memory/checkpoint.ts';
 import type { ColumnSpace } from '../memory/columns.ts';
 import { FeatureStore } from '../memory/feature-store.ts';
@@ -24,6 +25,7 @@ import { splitInterpolations } from './interpolation.ts';
 import { NODE, RELATION, WAY } from './pbf-block.ts';
 import type { RelationRead } from './read-blob.ts';
 import { type ExtractCounts, readExtract } from './read-extract.ts';
+import type { StyleName } from './tag-style.ts';
 
 export type GatherProgress = (extract: string, phase: string, done: number, total: number) => void;
 
@@ -47,6 +49,9 @@ export interface GatherOptions {
   readonly features: number;
   readonly coordinates: number;
   readonly threads: number;
+  readonly style?: StyleName | undefined;
+  /** House numbers of US TIGER. */
+  readonly tiger?: string | undefined;
   readonly columns: ColumnSpace;
 }
 
@@ -97,7 +102,7 @@ interface KeptReading {
 async function readAll(
   paths: readonly string[],
   checkpoints: Checkpoints,
-  { features, coordinates, threads, columns }: GatherOptions,
+  { features, coordinates, threads, columns, tiger, style }: GatherOptions,
   progress: GatherProgress,
 ): Promise<Gathered> {
   const file = checkpoints.path(READ);
@@ -122,7 +127,7 @@ async function readAll(
       gatherer.begin(paths.length > 1);
       const read = await readExtract(
         path,
-        { directory: checkpoints.directory, memory: coordinates, columns, threads },
+        { directory: checkpoints.directory, memory: coordinates, columns, threads, style },
         {
           progress: (phase, done, total) => progress(path, phase, done, total),
           features: (batch, osmType) => gatherer.features(batch, osmType),
@@ -143,7 +148,9 @@ async function readAll(
       checkpoints.save(phaseOf(extract), state);
       if (extract > 0) checkpoints.forget(phaseOf(extract - 1));
     }
-    const interpolations = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
+    const split = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
+    const numbers = tiger === undefined ? [] : await addTiger(store, tiger);
+    const interpolations = numbers.length === 0 ? split : { ...split, stretches: split.stretches.concat(numbers) };
     return { store, sources, counts, interpolations, ...gatherer.result() };
   } catch (error) {
     store.close();

@@ -1,5 +1,6 @@
 import { OWN_NAME_KEYS } from './main-tags.ts';
-import { type TagUse, useOf } from './tag-keys.ts';
+import type { TagUse } from './tag-keys.ts';
+import { styleOf, type TagStyle } from './tag-style.ts';
 
 /** The part of {@link keyBits} that is its {@link TagUse}. */
 export const USE_BITS = 15;
@@ -14,8 +15,8 @@ const MAIN_KEYS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** What a text is for as a key: its use, that it is known, and which of the main keys with rules of their own it is. */
-export function keyBits(key: string): number {
-  return useOf(key) | KNOWN | (MAIN_KEYS.get(key) ?? 0);
+export function keyBits(key: string, style: TagStyle = styleOf()): number {
+  return style.useOf(key) | KNOWN | (MAIN_KEYS.get(key) ?? 0);
 }
 
 /** Uses as a set of bits. */

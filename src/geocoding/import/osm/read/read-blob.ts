@@ -20,6 +20,7 @@ import type { SparseIds } from '../memory/sparse-ids.ts';
 import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { ENTRANCE_KEYS, USE } from './tag-keys.ts';
 import { KEPT_FOR, TagSelection } from './tag-selection.ts';
+import type { TagStyle } from './tag-style.ts';
 
 /** Lines longer than this are no roads and rivers but mistakes. */
 const LONGEST_LINE = 30e7;
@@ -62,8 +63,13 @@ export interface RelationRead {
 export type TakePoints = (ids: IdList<NodeId>, xs: Int32Array, ys: Int32Array, count: number) => void;
 
 /** @param features writes them */
-export function readNodes(block: PbfBlock, take: TakePoints, features = new FeatureWriter()): NodesRead {
-  const selection = new TagSelection(block);
+export function readNodes(
+  block: PbfBlock,
+  take: TakePoints,
+  features = new FeatureWriter(),
+  style?: TagStyle,
+): NodesRead {
+  const selection = new TagSelection(block, style);
   features.beginBlock(selection);
   const entrances = new FeatureWriter();
   block.visit({
@@ -123,8 +129,9 @@ export function readWays(
   wanted: SparseIds<WayId>,
   special: SparseIds<NodeId>,
   features = new FeatureWriter(),
+  style?: TagStyle,
 ): WaysRead {
-  const selection = new TagSelection(block);
+  const selection = new TagSelection(block, style);
   features.beginBlock(selection);
   const members: { id: WayId; points: Int32Array }[] = [];
   const nodeOf: number[] = [];
@@ -210,8 +217,8 @@ export interface RelationsRead {
   readonly count: number;
 }
 
-export function readRelations(block: PbfBlock): RelationsRead {
-  const selection = new TagSelection(block);
+export function readRelations(block: PbfBlock, style?: TagStyle): RelationsRead {
+  const selection = new TagSelection(block, style);
   const relations: RelationRead[] = [];
   let count = 0;
   block.visit({

@@ -19,6 +19,7 @@ import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
 import type { RelationRead, TakePoints } from './read-blob.ts';
 import { BlobReaders } from './read-blobs.ts';
 import type { ReadResult, ReadTask, WayContext } from './read-task.ts';
+import type { StyleName } from './tag-style.ts';
 
 /** Told what an extract holds, in the order nodes, ways, relations. */
 export interface ExtractVisitor {
@@ -55,12 +56,13 @@ export interface ReadOptions {
   /** For the lines of ways that relations are made of. */
   readonly columns: ColumnSpace;
   readonly threads: number;
+  readonly style?: StyleName | undefined;
 }
 
 /** Reads one extract: relations, nodes, ways. Each blob is unpacked once, those at the borders of kinds twice. */
 export async function readExtract(
   path: string,
-  { directory, memory, columns, threads }: ReadOptions,
+  { directory, memory, columns, threads, style }: ReadOptions,
   visitor: ExtractVisitor,
 ): Promise<{ source: OsmSource; counts: ExtractCounts }> {
   const file = new PbfFile(path);
@@ -73,7 +75,7 @@ export async function readExtract(
     const data = rest.filter(({ type }) => type === 'OSMData');
     // osmconvert says so too where it writes relations before ways.
     const sorted = header.optionalFeatures.includes('Sort.Type_then_ID') && !header.program?.startsWith('osmconvert');
-    const blobs = new DataBlobs(file, data, sorted);
+    const blobs = new DataBlobs(file, data, sorted, style);
     const each = async (
       kind: number,
       tasks: readonly ReadTask[],
@@ -297,6 +299,7 @@ const SAMPLES = 16;
 /** Which blobs hold which kind of object. */
 class DataBlobs {
   readonly #file: PbfFile;
+  readonly #style: StyleName | undefined;
   readonly #blobs: readonly BlobRef[];
   /** Kinds in each blob, as far as they are known: bits 1 << kind. */
   readonly #kinds = new Map<BlobRef['position'], number>();
@@ -304,8 +307,9 @@ class DataBlobs {
   readonly #read = new Map<BlobRef['position'], number>();
   readonly #sorted: boolean;
 
-  constructor(file: PbfFile, blobs: readonly BlobRef[], sorted: boolean) {
+  constructor(file: PbfFile, blobs: readonly BlobRef[], sorted: boolean, style: StyleName | undefined) {
     this.#file = file;
+    this.#style = style;
     this.#blobs = blobs;
     this.#sorted = sorted && this.#looksSorted();
   }
@@ -348,7 +352,7 @@ class DataBlobs {
     return this.#blobs
       .slice(from, to)
       .filter(({ position }) => ((this.#kinds.get(position) ?? 7) & (1 << kind)) !== 0)
-      .map((blob) => ({ path: this.#file.path, blob, kind }));
+      .map((blob) => ({ path: this.#file.path, blob, kind, style: this.#style }));
   }
 
   /** In a file in order of kind the borders are found by halving; in others every blob is asked. */

@@ -16,6 +16,7 @@ import {
   type TakePoints,
   type WaysRead,
 } from './read-blob.ts';
+import { type StyleName, styleOf, type TagStyle } from './tag-style.ts';
 
 /** What a thread needs to read ways. */
 export interface WayContext {
@@ -33,6 +34,8 @@ export interface ReadTask {
   readonly path: string;
   readonly blob: BlobRef;
   readonly kind: number;
+  /** The same for all tasks of a reader. */
+  readonly style?: StyleName | undefined;
   readonly ways?: WayContext;
 }
 
@@ -62,8 +65,8 @@ export class BlobReader {
     this.#kernel = undefined;
   }
 
-  #blockKernel(): BlockKernel {
-    this.#kernel ??= new BlockKernel();
+  #blockKernel(style: TagStyle): BlockKernel {
+    this.#kernel ??= new BlockKernel(style);
     return this.#kernel;
   }
 
@@ -73,40 +76,41 @@ export class BlobReader {
    * @param features writes features; what one with numbers of a store gives is good until the next blob is read
    * @throws DamagedFile with its position when it is damaged
    */
-  read({ path, blob, kind, ways }: ReadTask, take?: TakePoints, features?: FeatureWriter): ReadResult {
+  read({ path, blob, kind, ways, style: name }: ReadTask, take?: TakePoints, features?: FeatureWriter): ReadResult {
     let file = this.#files.get(path);
     if (!file) {
       file = new PbfFile(path);
       this.#files.set(path, file);
     }
     let bytes: Uint8Array | undefined;
+    const style = styleOf(name);
     try {
       bytes = file.read(blob);
-      const block = new PbfBlock(bytes, kind === RELATION ? undefined : this.#blockKernel(), this.#scratch);
+      const block = new PbfBlock(bytes, kind === RELATION ? undefined : this.#blockKernel(style), this.#scratch);
       const kinds = block.kinds();
       if ((kinds & (1 << kind)) === 0) return { kinds };
       if (kind === NODE) {
-        if (take) return { kinds, nodes: readNodes(block, take, features) };
+        if (take) return { kinds, nodes: readNodes(block, take, features, style) };
         const points: { ids: IdList<NodeId>; xs: Int32Array; ys: Int32Array }[] = [];
-        const nodes = readNodes(block, (ids, xs, ys, count) =>
-          points.push({ ids: nodeIds(ids.slice(0, count)), xs: xs.slice(0, count), ys: ys.slice(0, count) }),
-        );
+        const keep: TakePoints = (ids, xs, ys, count) =>
+          points.push({ ids: nodeIds(ids.slice(0, count)), xs: xs.slice(0, count), ys: ys.slice(0, count) });
+        const nodes = readNodes(block, keep, undefined, style);
         return { kinds, nodes, points };
       }
-      if (kind === RELATION) return { kinds, relations: readRelations(block) };
+      if (kind === RELATION) return { kinds, relations: readRelations(block, style) };
       if (kind !== WAY || !ways) return { kinds };
       const wanted = new SparseIds(ways.wanted);
       const special = new SparseIds(ways.special);
       if (ways.nodes === 'asked') {
         const asked = new AskedNodes();
-        readWays(block, asked, wanted, special);
+        readWays(block, asked, wanted, special, undefined, style);
         return { kinds, asked: asked.ids };
       }
       const finder =
         'slabs' in ways.nodes
           ? new SlabFinder(ways.nodes.slabs)
           : new AnsweredNodes(ways.nodes.points, ways.nodes.found);
-      return { kinds, ways: readWays(block, finder, wanted, special, features) };
+      return { kinds, ways: readWays(block, finder, wanted, special, features, style) };
     } catch (error) {
       if (error instanceof CommandError) throw error;
       throw damagedAt(path, blob.position, (error as Error).message, error);

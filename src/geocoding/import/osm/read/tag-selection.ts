@@ -4,11 +4,12 @@ import { Words } from '../memory/words.ts';
 import { KEEP_CODES, UNSTABLE } from './block-kernel.ts';
 import type { BlockTags } from './block-tags.ts';
 import { BOUNDARY, bitsOf, HIGHWAY, keyBits, OWN_NAME, USE_BITS } from './key-bits.ts';
-import { type Keep, keepOf, OWN_NAME_KEYS, type TagLookup } from './main-tags.ts';
+import { type Keep, OWN_NAME_KEYS, type TagLookup } from './main-tags.ts';
 import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { addressKey, type TagUse, USE } from './tag-keys.ts';
+import { styleOf, type TagStyle } from './tag-style.ts';
 
-/** Answers of {@link keepOf} that are remembered. */
+/** Answers of {@link TagStyle.keepOf} that are remembered. */
 const REMEMBERED = 512;
 
 /** Uses of keys without any of which an object is not kept. */
@@ -21,6 +22,7 @@ const OWN_REFS = OWN_TEXTS.map((text, at) => [text, -1 - at] as const);
 /** Shared by all objects of a block: what each of its texts is for as a key. */
 export class TagSelection {
   readonly #block: PbfBlock;
+  readonly #style: TagStyle;
   readonly #uses: Uint8Array;
   /** Texts that are not in the block: what stands for missing main tags, and keys without prefix. */
   readonly #own = [...OWN_TEXTS];
@@ -52,8 +54,9 @@ export class TagSelection {
     return this.value(this.#tags, key);
   };
 
-  constructor(block: PbfBlock) {
+  constructor(block: PbfBlock, style: TagStyle = styleOf()) {
     this.#block = block;
+    this.#style = style;
     this.#uses = block.uses ?? new Uint8Array(block.texts + 1);
     this.#short = new Int32Array(block.texts + 1);
   }
@@ -136,7 +139,7 @@ export class TagSelection {
 
   /** Finds out what a text is for as a key. */
   #learn(index: number): number {
-    const use = keyBits(this.#block.text(index));
+    const use = keyBits(this.#block.text(index), this.#style);
     this.#uses[index] = use;
     return use;
   }
@@ -230,7 +233,7 @@ export class TagSelection {
     const at = (Math.imul(key, 31) + value) & (REMEMBERED - 1);
     if (this.#keptTags[2 * at] === key && this.#keptTags[2 * at + 1] === value) return this.#kept[at];
     this.#asked = false;
-    const keep = keepOf(this.#block.text(key), this.#block.text(value), this.#lookup);
+    const keep = this.#style.keepOf(this.#block.text(key), this.#block.text(value), this.#lookup);
     if (!this.#asked) {
       this.#keptTags[2 * at] = key;
       this.#keptTags[2 * at + 1] = value;
@@ -243,7 +246,7 @@ export class TagSelection {
   keep(key: number, value: number, tags: BlockTags): number {
     this.#tags = tags;
     this.#asked = false;
-    const keep = keepOf(this.#block.text(key), this.#block.text(value), this.#lookup);
+    const keep = this.#style.keepOf(this.#block.text(key), this.#block.text(value), this.#lookup);
     return KEEP_CODES[keep] | (this.#asked ? UNSTABLE : 0);
   }
 

@@ -5,7 +5,6 @@ import { areaOf, boxOf, hypot, lengthOf, squareToSegment } from '../areas/shapes
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { sortFew } from '../memory/sort-few.ts';
-import { ranksOf } from './base-ranks.ts';
 import { lineNumber } from './chains.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { nameVariants } from './name-matching.ts';
@@ -263,7 +262,7 @@ export class AddressSearch {
     for (let at = 0; at < object.address.length; at += 2) {
       if (!this.namesPlace(textAt(object.address, at))) continue;
       const key = texts.text(textAt(object.address, at));
-      const [rankSearch, rankAddress] = ranksOf(['place', key], 15, code, false, true);
+      const [rankSearch, rankAddress] = this.#places.ranksOf(['place', key], 15, code, false, true);
       if (rankAddress === 0 || rankAddress > 25) continue;
       const band = BANDS.find(([low, high]) => rankAddress >= low && rankAddress <= high);
       if (!band) continue;

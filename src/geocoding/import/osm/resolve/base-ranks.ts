@@ -70,6 +70,9 @@ se 3:8 4:12
 
 const OTHER: Ranks = [30, 30];
 
+/** Gives the ranks of one main tag: see {@link ranksOf}. */
+export type RankFinder = typeof ranksOf;
+
 /** The ranks of one main tag. @param isArea has it a surface? @param isNode is it a node? */
 export function ranksOf(
   [key, value]: Pair,
@@ -97,14 +100,15 @@ export function baseRanks(
   countryCode: string | undefined,
   isArea: boolean,
   osmType: number,
+  ranks: RankFinder = ranksOf,
 ): Ranks {
   const { categories, adminLevel, capital } = object;
   const administrative = categories.some(([key, value]) => key === 'boundary' && value === 'administrative');
   let best: Ranks | undefined;
   for (const category of categories) {
     if (administrative && category[0] === 'place') continue;
-    const ranks = ranksOf(category, adminLevel, countryCode, isArea, osmType === 0);
-    if (best === undefined || better(ranks, best)) best = ranks;
+    const found = ranks(category, adminLevel, countryCode, isArea, osmType === 0);
+    if (best === undefined || better(found, best)) best = found;
   }
   const [search, address] = best ?? OTHER;
   const lowered = capital || (osmType === 2 && categories[0]?.[0] === 'waterway');

@@ -6,7 +6,7 @@ import { type FeatureNumber, featureNumber, type TextNumber, textAt } from '../m
 import { SparseMap } from '../memory/sparse-map.ts';
 import type { Texts } from '../memory/texts.ts';
 import { pairs } from '../memory/texts.ts';
-import { baseRanks, ranksOf } from './base-ranks.ts';
+import { baseRanks } from './base-ranks.ts';
 import { isCountryCode, partitionOf } from './country-partitions.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 
@@ -133,7 +133,13 @@ class Classifier {
     const [category, type] = elementAt(categories, 0);
     const [rankSearch, rankAddress] = places.interpolation.has(place)
       ? [30, 30]
-      : baseRanks({ categories, adminLevel, capital }, places.countryCode(place), shape === SHAPE.area, osmType);
+      : baseRanks(
+          { categories, adminLevel, capital },
+          places.countryCode(place),
+          shape === SHAPE.area,
+          osmType,
+          places.ranksOf,
+        );
     return places.kindTable.number({ category, type, rankSearch, rankAddress, adminLevel });
   }
 }
@@ -151,7 +157,7 @@ function countryAreas(places: Places) {
     if (!isCountryCode(code)) continue;
     const { adminLevel } = feature;
     const isCountry = pairs(store.texts, feature.categories).some(
-      (category) => ranksOf(category, adminLevel, undefined, true, false)[0] <= 4,
+      (category) => places.ranksOf(category, adminLevel, undefined, true, false)[0] <= 4,
     );
     if (isCountry) {
       found.push({ place, code, area: areaOf(feature.rings) });

@@ -1,7 +1,6 @@
 import { type FeatureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
 import { type NodeId, nodeId } from '../memory/osm-ids.ts';
 import { NODE } from '../read/pbf-block.ts';
-import { ranksOf } from './base-ranks.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
 import type { Places } from './places.ts';
 
@@ -33,7 +32,7 @@ export class Linking {
     if (!area.isArea || area.rankSearch >= 26 || rank <= 0) return;
     const node = this.#find(area, rank);
     const placeRank = (type: string): number =>
-      ranksOf(['place', type], 15, this.#places.countryCode(area.place), false, true)[1];
+      this.#places.ranksOf(['place', type], 15, this.#places.countryCode(area.place), false, true)[1];
     if (node) {
       node.linked = true;
       this.#places.linkedTo.set(node.place, area.place);

@@ -5,6 +5,7 @@ import type { FeatureStore } from '../memory/feature-store.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type ChainNumber, type FeatureNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
+import { type RankFinder, ranksOf } from './base-ranks.ts';
 import { KindTable } from './kind-table.ts';
 
 export const PLACE_STATE = {
@@ -38,6 +39,7 @@ type OfPlaces<N extends number = number> = Column<N, FeatureNumber>;
 /** What is found out about the features of a store, one entry for each; a place is numbered like its feature. */
 export class Places {
   readonly store: FeatureStore;
+  readonly ranksOf: RankFinder;
   readonly kindTable = new KindTable();
   readonly kind: OfPlaces;
   /** Row of `countries` + 1; 0 for none. */
@@ -69,8 +71,10 @@ export class Places {
 
   readonly #keys: Readonly<Record<AddressKey, TextNumber>>;
 
-  constructor(store: FeatureStore) {
+  /** @param ranksOf gives the ranks of main tags */
+  constructor(store: FeatureStore, ranks: RankFinder = ranksOf) {
     this.store = store;
+    this.ranksOf = ranks;
     this.#keys = Object.fromEntries(ADDRESS_KEYS.map((key) => [key, store.texts.number(key)])) as Record<
       AddressKey,
       TextNumber

@@ -2,6 +2,7 @@ import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { AreaTree } from '../areas/area-tree.ts';
 import { hypot, ringsContain } from '../areas/shapes.ts';
+import type { ExternalPostcode } from '../extras/external-postcodes.ts';
 import { inBatches } from '../memory/batches.ts';
 import type { Column } from '../memory/columns.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
@@ -49,8 +50,15 @@ export class Postcodes {
   readonly #normal: Column<TextNumber, TextNumber>;
   readonly #normalIn: Column<number, TextNumber>;
 
-  /** @param sorting where positions are put in order */
-  constructor(places: Places, sorting: Sorting) {
+  /**
+   * @param sorting where positions are put in order
+   * @param external by country code: postcodes of tables, which count where neither an area nor an address has them
+   */
+  constructor(
+    places: Places,
+    sorting: Sorting,
+    external: ReadonlyMap<string, readonly ExternalPostcode[]> = new Map(),
+  ) {
     this.#places = places;
     const { texts } = places.store;
     this.#normal = places.store.columns.column('int32');
@@ -76,7 +84,8 @@ export class Postcodes {
     });
     this.#areas = areas;
     this.#tree = AreaTree.of(places.store.columns, areas, ({ area }) => places.store.read(area).rings);
-    this.list = [...areas, ...this.#average(inArea, sorting)].sort(
+    const averaged = this.#average(inArea, sorting);
+    this.list = [...areas, ...averaged, ...this.#others(external, [...areas, ...averaged])].sort(
       (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
     );
     this.#byLatitude = [...this.list].sort((a, b) => a.y - b.y);
@@ -279,6 +288,26 @@ export class Postcodes {
         area: NO_FEATURE,
       };
     });
+  }
+
+  /** Postcodes of tables that nothing else has. */
+  #others(
+    external: ReadonlyMap<string, readonly ExternalPostcode[]>,
+    known: readonly FoundPostcode[],
+  ): FoundPostcode[] {
+    const found: FoundPostcode[] = [];
+    for (const [countryCode, table] of external) {
+      const country = this.#places.countries.indexOf(countryCode) + 1;
+      if (country === 0) continue;
+      const seen = new Set(known.flatMap((postcode) => (postcode.country === country ? [postcode.code] : [])));
+      for (const { code: written, x, y } of table) {
+        const code = normalisePostcode(written, countryCode);
+        if (code === undefined || seen.has(code)) continue;
+        seen.add(code);
+        found.push({ country, code, x, y, count: 0, area: NO_FEATURE });
+      }
+    }
+    return found;
   }
 
   /** @param index where it is in the list */

@@ -1,10 +1,14 @@
 import { AreaTree } from '../areas/area-tree.ts';
+import { readAddressLevels } from '../extras/address-levels.ts';
+import { countryOfTable, type ExternalPostcode, readPostcodes } from '../extras/external-postcodes.ts';
+import type { ImportExtras } from '../extras/import-extras.ts';
 import type { Checkpoints } from '../memory/checkpoint.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber } from '../memory/numbers.ts';
 import type { Sorting } from '../memory/sorted-runs.ts';
 import type { Gathered } from '../read/gathered.ts';
 import { AddressSearch, hasOwnLines } from './address-search.ts';
+import type { RankFinder } from './base-ranks.ts';
 import { Chains } from './chains.ts';
 import { type Countries, classify } from './classify.ts';
 import { GlobalPlaces, treePlaces } from './global-places.ts';
@@ -47,6 +51,7 @@ export async function resolve(
   countries: () => Promise<Countries>,
   memory: number,
   progress: ResolveProgress,
+  { levels, postcodes: tables = [] }: Pick<ImportExtras, 'levels' | 'postcodes'> = {},
 ): Promise<Resolved> {
   const { store } = gathered;
   const kept = checkpoints.load<Kept>(PHASE);
@@ -60,7 +65,11 @@ export async function resolve(
     return { places, chains, postcodes: kept.postcodes, areas: { tree, features } };
   }
   const textsBefore = store.texts.size;
-  const resolved = resolveAll(gathered, await countries(), { path: checkpoints.path('positions'), memory }, progress);
+  const external = new Map<string, readonly ExternalPostcode[]>();
+  for (const table of tables) external.set(countryOfTable(table), await readPostcodes(table));
+  const given = { ranks: levels === undefined ? undefined : readAddressLevels(levels), external };
+  const sorting = { path: checkpoints.path('positions'), memory };
+  const resolved = resolveAll(gathered, await countries(), sorting, progress, given);
   const { places, chains, postcodes } = resolved;
   checkpoints.saveColumns(PHASE, [...places.columns, ...chains.columns]);
   const state: Kept = { texts: store.texts.from(textsBefore), places: places.state, postcodes };
@@ -69,9 +78,21 @@ export async function resolve(
 }
 
 /** Finds out about every place what its answers need (Nominatim 5.3: placex_triggers, address lookup, postcodes). */
-function resolveAll(gathered: Gathered, countries: Countries, sorting: Sorting, progress: ResolveProgress): Resolved {
+function resolveAll(
+  gathered: Gathered,
+  countries: Countries,
+  sorting: Sorting,
+  progress: ResolveProgress,
+  {
+    ranks,
+    external,
+  }: {
+    readonly ranks: RankFinder | undefined;
+    readonly external: ReadonlyMap<string, readonly ExternalPostcode[]>;
+  },
+): Resolved {
   const { store, interpolations, doubles, hiddenBy, labels } = gathered;
-  const places = new Places(store);
+  const places = new Places(store, ranks);
   for (const feature of doubles) places.mark(feature, PLACE_STATE.dropped);
   for (const { feature, start, end, step, postcode } of interpolations.stretches) {
     places.interpolation.set(feature, { start, end, step });
@@ -118,7 +139,7 @@ function resolveAll(gathered: Gathered, countries: Countries, sorting: Sorting, 
     if (place % 4096 === 0) progress('houses', place, places.count);
   }
   streets.close();
-  const postcodes = new Postcodes(places, sorting);
+  const postcodes = new Postcodes(places, sorting, external);
   postcodes.assign(globals);
   return { places, chains, postcodes: postcodes.list, areas: { tree: globals.tree, features: globals.treePlaces } };
 }

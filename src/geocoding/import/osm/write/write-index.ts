@@ -457,8 +457,11 @@ class IndexWriter {
     if (x > box[2]) box[2] = x;
     if (y > box[3]) box[3] = y;
     const { shape, osmType, osmId } = reader;
-    this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId >>> 0, place);
-    this.#ofType[osmType] = (this.#ofType[osmType] ?? 0) + 1;
+    // What has no object of its own is found by that of its street only.
+    if (osmId > 0) {
+      this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId >>> 0, place);
+      this.#ofType[osmType] = (this.#ofType[osmType] ?? 0) + 1;
+    }
     if (linkedTo >= 0) return;
     const kind = elementAt(places.kindTable.kinds, this.#atHand.kind);
     this.#enterForSearches(reader, kind);
