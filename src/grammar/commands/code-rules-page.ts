@@ -109,7 +109,7 @@ class PackWithEverything extends InstalledPack {
   }
 
   override antipatternsOf(): Antipatterns {
-    return new Antipatterns([], this.tests);
+    return new Antipatterns([]);
   }
 
   override get codeTables(): PackedCodeTables {

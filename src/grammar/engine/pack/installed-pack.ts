@@ -1,10 +1,11 @@
 import { DamagedFile } from '#kit/files/damaged-file';
-import type {
-  DisambiguationNumber,
-  ElementNumber,
-  PosTestNumber,
-  RuleNumber,
-  TextTestNumber,
+import {
+  type DisambiguationNumber,
+  type ElementNumber,
+  numberIn,
+  type PosTestNumber,
+  type RuleNumber,
+  type TextTestNumber,
 } from '../../store/pack/pack-numbers.ts';
 import type {
   PackedDisambiguation,
@@ -22,7 +23,8 @@ import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import type { Limits } from '../limits.ts';
 import { type Pattern, type PatternElement, type PosTest, posTestOf, type TextTest } from '../pattern/pattern.ts';
-import { RememberedTests } from '../pattern/remembered-tests.ts';
+import type { TestPlace } from '../pattern/remembered-tests.ts';
+import { RowsOfTests } from '../pattern/rows-of-tests.ts';
 import { memoised } from '../pattern/text-test.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
@@ -54,7 +56,7 @@ export class InstalledPack extends PackContents {
   readonly disambiguation: RuleIndex<DisambiguationNumber>;
   readonly ruleOutlines: RuleOutlines<RuleNumber>;
   readonly disambiguationOutlines: RuleOutlines<DisambiguationNumber>;
-  readonly #tests: RememberedTests;
+  readonly #tests: RowsOfTests;
   readonly #texts: Records<TextTestNumber>;
   readonly #parts: Records<PosTestNumber>;
   readonly #textTests: (TextTest | undefined)[] = [];
@@ -90,11 +92,11 @@ export class InstalledPack extends PackContents {
       readonly rules: PackedEquivalences;
       readonly disambiguation: PackedEquivalences;
     };
-    this.#tests = new RememberedTests(this.#tokens.size);
+    this.#tests = new RowsOfTests(this.#texts.size, this.#parts.size);
     this.rules = new RuleIndex(file, 'rules', this.#ruleRecords.size, this);
     this.disambiguation = new RuleIndex(file, 'disambiguation', this.#disambiguationRecords.size, this);
     const outlines = <N extends number>(rules: number, makeReady: (rule: N) => void): RuleOutlines<N> =>
-      new RuleOutlines(rules, this.#tests, (number) => this.element(number), makeReady);
+      new RuleOutlines(rules, this, makeReady);
     this.ruleOutlines = outlines(this.#ruleRecords.size, (rule: RuleNumber) => this.rule(rule));
     this.disambiguationOutlines = outlines(this.#disambiguationRecords.size, (rule: DisambiguationNumber) =>
       this.disambiguationRule(rule),
@@ -102,7 +104,7 @@ export class InstalledPack extends PackContents {
   }
 
   /** Where results of tests of single tokens are remembered. */
-  get tests(): RememberedTests {
+  get tests(): RowsOfTests {
     return this.#tests;
   }
 
@@ -113,7 +115,7 @@ export class InstalledPack extends PackContents {
   textTest(number: TextTestNumber): TextTest {
     let test = this.#textTests[number];
     if (!test) {
-      test = readText(this.#texts.json(number) as PackedText);
+      test = readText(this.#texts.json(number) as PackedText, this.#tests.texts.place(number));
       this.#textTests[number] = test;
     }
     return test;
@@ -123,7 +125,11 @@ export class InstalledPack extends PackContents {
     const tests = negate ? this.#negatedPosTests : this.#posTests;
     let test = tests[number];
     if (!test) {
-      test = readPos(this.#parts.json(number) as PackedPos, negate);
+      test = readPos(
+        this.#parts.json(number) as PackedPos,
+        negate,
+        this.#tests.tags.place(numberIn<PosTestNumber>(negate ? number + this.#parts.size : number)),
+      );
       tests[number] = test;
     }
     return test;
@@ -148,7 +154,7 @@ export class InstalledPack extends PackContents {
       const { patterns, ...packed } = this.#ruleRecords.json(number) as Stored<PackedRule>;
       const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
         compilePatterns(stored, this, this.#equivalences.rules);
-      rule = new DecodedRule(packed, this.#infoOf(packed), compile(patterns ?? []), this.#tests, () =>
+      rule = new DecodedRule(packed, this.#infoOf(packed), compile(patterns ?? []), () =>
         compile(this.#antipatternRecords.json(number) as StoredPattern[]),
       );
       this.#rules[number] = rule;
@@ -178,7 +184,7 @@ export class InstalledPack extends PackContents {
       const { patterns, ...packed } = this.#disambiguationRecords.json(number) as Stored<PackedDisambiguation>;
       const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
         compilePatterns(stored, this, this.#equivalences.disambiguation);
-      rule = new DecodedRule(packed, undefined, compile(patterns ?? []), this.#tests, () =>
+      rule = new DecodedRule(packed, undefined, compile(patterns ?? []), () =>
         compile(this.#disambiguationAntipatterns.json(number) as StoredPattern[]),
       );
       this.#disambiguations[number] = rule;
@@ -191,10 +197,7 @@ export class InstalledPack extends PackContents {
   antipatternsOf(id: string): Antipatterns | undefined {
     const name = `antipatterns:${id}`;
     if (!this.file.has(name)) return undefined;
-    return new Antipatterns(
-      compilePatterns(this.file.json(name) as StoredPattern[], this, this.#equivalences.rules),
-      this.#tests,
-    );
+    return new Antipatterns(compilePatterns(this.file.json(name) as StoredPattern[], this, this.#equivalences.rules));
   }
 
   /** The rule without its patterns: for lists of rules. */
@@ -247,25 +250,17 @@ class DecodedRule<Packed, Info> {
   readonly info: Info;
   readonly patterns: readonly Pattern[];
   readonly #decode: () => readonly Pattern[];
-  readonly #tests: RememberedTests;
   #vetoes: Antipatterns | undefined;
 
-  constructor(
-    packed: Packed,
-    info: Info,
-    patterns: readonly Pattern[],
-    tests: RememberedTests,
-    decode: () => readonly Pattern[],
-  ) {
+  constructor(packed: Packed, info: Info, patterns: readonly Pattern[], decode: () => readonly Pattern[]) {
     this.packed = packed;
     this.info = info;
     this.patterns = patterns;
-    this.#tests = tests;
     this.#decode = decode;
   }
 
   get vetoes(): Antipatterns {
-    this.#vetoes ??= new Antipatterns(this.#decode(), this.#tests);
+    this.#vetoes ??= new Antipatterns(this.#decode());
     return this.#vetoes;
   }
 
@@ -274,18 +269,23 @@ class DecodedRule<Packed, Info> {
   }
 }
 
-function readText(packed: PackedText): TextTest {
+function readText(packed: PackedText, place: TestPlace): TextTest {
   if ('words' in packed)
-    return { kind: 'words', words: new Set(packed.words.split('\n')), caseSensitive: packed.caseSensitive === true };
+    return {
+      kind: 'words',
+      words: new Set(packed.words.split('\n')),
+      caseSensitive: packed.caseSensitive === true,
+      place,
+    };
   if ('expression' in packed) {
     const expression = new RegExp(packed.expression, 'v');
-    return memoised(packed.expression, (text) => expression.test(text));
+    return memoised(packed.expression, (text) => expression.test(text), place);
   }
   const matcher = linearMatcher(parseJava(packed.java, packed.caseSensitive !== true));
-  return memoised(packed.java, (text) => matcher?.(text) ?? false);
+  return memoised(packed.java, (text) => matcher?.(text) ?? false, place);
 }
 
-function readPos({ words, expression }: PackedPos, negate: boolean): PosTest {
+function readPos({ words, expression }: PackedPos, negate: boolean, place: TestPlace): PosTest {
   if (words !== undefined) {
     const set = new Set(words.split('\n'));
     return posTestOf({
@@ -293,6 +293,7 @@ function readPos({ words, expression }: PackedPos, negate: boolean): PosTest {
       only: set.size === 1 ? words : undefined,
       acceptsUnknown: set.has('UNKNOWN'),
       negate,
+      place,
     });
   }
   const compiled = new RegExp(expression ?? '', 'v');
@@ -306,5 +307,5 @@ function readPos({ words, expression }: PackedPos, negate: boolean): PosTest {
     }
     return result;
   };
-  return posTestOf({ matches, acceptsUnknown: compiled.test('UNKNOWN'), negate });
+  return posTestOf({ matches, acceptsUnknown: compiled.test('UNKNOWN'), negate, place });
 }

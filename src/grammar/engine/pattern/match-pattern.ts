@@ -3,7 +3,6 @@ import type { Reading, Token } from '../text/token.ts';
 import { tokenAt } from '../text/token-at.ts';
 import type { Pattern, PatternElement, TextTest, TokenTest } from './pattern.ts';
 import type { PatternMatch } from './pattern-match.ts';
-import { PASSED, UNKNOWN } from './remembered-tests.ts';
 import type { TokenRows } from './token-rows.ts';
 import { anyFits, readingFits, someFits } from './token-tests.ts';
 import { unifies } from './unification.ts';
@@ -319,15 +318,7 @@ const resolved = ({ reference, test }: PatternElement, tokens: readonly Token[],
 
 /** Whether a token passes what an element asks of it alone, chunks left aside. */
 export function fitsByItself(element: PatternElement, token: Token): boolean {
-  const { place } = element;
-  const { row, tests } = token;
-  if (place === undefined || row === undefined || row < 0 || tests === undefined)
-    return ownTestsFit(element, element.test, token, token.readings);
-  const known = tests.result(row, place);
-  if (known !== UNKNOWN) return known === PASSED;
-  const fits = ownTestsFit(element, element.test, token, token.readings);
-  tests.remember(row, place, fits);
-  return fits;
+  return ownTestsFit(element, element.test, token, token.readings);
 }
 
 function ownTestsFit(

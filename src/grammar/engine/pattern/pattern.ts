@@ -1,3 +1,4 @@
+import type { ElementNumber } from '../../store/pack/pack-numbers.ts';
 import type { Token } from '../text/token.ts';
 import type { TestPlace } from './remembered-tests.ts';
 
@@ -74,8 +75,10 @@ export interface Anchor {
 }
 
 export interface PatternElement {
-  /** Where results of its test of one token, chunks left aside, are remembered; equal tests have one place. */
+  /** Where results are remembered, if it asks nothing of one token but that its text passes a test. */
   readonly place?: TestPlace | undefined;
+  /** Its number in the pack. */
+  readonly number?: ElementNumber | undefined;
   readonly test: TokenTest;
   /** 0: the element may be absent. */
   readonly min: 0 | 1;
@@ -96,6 +99,7 @@ export interface PatternElement {
 
 export const elementOf = (parts: PatternElement): PatternElement => ({
   place: parts.place,
+  number: parts.number,
   test: parts.test,
   min: parts.min,
   max: parts.max,
@@ -157,11 +161,18 @@ export const tokenTestOf = (parts: TokenTest): TokenTest => ({
 });
 
 export type TextTest =
-  | { readonly kind: 'words'; readonly words: ReadonlySet<string>; readonly caseSensitive: boolean }
+  | {
+      readonly kind: 'words';
+      readonly words: ReadonlySet<string>;
+      readonly caseSensitive: boolean;
+      /** Where results are remembered. */
+      readonly place?: TestPlace;
+    }
   | {
       readonly kind: 'expression';
       readonly source: string;
       readonly matches: (text: string) => boolean;
+      readonly place?: TestPlace;
       /** The same without remembering: for those who remember themselves. */
       readonly once?: (text: string) => boolean;
     };
@@ -173,6 +184,8 @@ export interface PosTest {
   /** Does a reading without part of speech pass? */
   readonly acceptsUnknown: boolean;
   readonly negate: boolean;
+  /** Where results are remembered. */
+  readonly place?: TestPlace | undefined;
 }
 
 export const posTestOf = (parts: PosTest): PosTest => ({
@@ -180,4 +193,5 @@ export const posTestOf = (parts: PosTest): PosTest => ({
   only: parts.only,
   acceptsUnknown: parts.acceptsUnknown,
   negate: parts.negate,
+  place: parts.place,
 });

@@ -1,4 +1,5 @@
 import type { TextTest } from './pattern.ts';
+import type { TestPlace } from './remembered-tests.ts';
 
 /** Words longer than this never match an expression (LanguageTool's bound): no rule means them, and time is bounded. */
 const MAX_TESTED = 250;
@@ -30,7 +31,7 @@ export function expressionTest(source: string, caseSensitive = false): TextTest 
 }
 
 /** A test that tries each form at most once, and none that is longer than any word meant. */
-export function memoised(source: string, test: (text: string) => boolean): TextTest {
+export function memoised(source: string, test: (text: string) => boolean, place?: TestPlace): TextTest {
   const memo = new Map<string, boolean>();
   const matches = (text: string): boolean => {
     if (text.length > MAX_TESTED) return false;
@@ -42,5 +43,11 @@ export function memoised(source: string, test: (text: string) => boolean): TextT
     }
     return result;
   };
-  return { kind: 'expression', source, matches, once: (text) => text.length <= MAX_TESTED && test(text) };
+  return {
+    kind: 'expression',
+    source,
+    matches,
+    once: (text) => text.length <= MAX_TESTED && test(text),
+    ...(place === undefined ? {} : { place }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Reading, Token } from '../text/token.ts';
-import type { TextTest, TokenTest } from './pattern.ts';
+import type { PosTest, TextTest, TokenTest } from './pattern.ts';
+import { PASSED, UNKNOWN } from './remembered-tests.ts';
 
 /** Does a test pass for some reading of a token? */
 export function someFits(test: TokenTest, token: Token, readings: readonly Reading[]): boolean {
@@ -9,8 +10,7 @@ export function someFits(test: TokenTest, token: Token, readings: readonly Readi
     if (test.text === undefined ? test.negate : textFits(test.text, token) === test.negate) return false;
     const { pos } = test;
     if (pos === undefined) return true;
-    for (const reading of readings) if (posFits(pos, token, reading)) return true;
-    return false;
+    return somePosFits(pos, token, readings);
   }
   for (const reading of readings) if (readingFits(test, token, reading)) return true;
   return false;
@@ -35,7 +35,19 @@ export function readingFits(test: TokenTest, token: Token, reading: Reading): bo
   return test.pos === undefined || posFits(test.pos, token, reading);
 }
 
-function textFits(test: TextTest, token: Token): boolean {
+/** Does the text of a token pass a test? */
+export function textFits(test: TextTest, token: Token): boolean {
+  const { tests, textRow } = token;
+  const { place } = test;
+  if (place === undefined || tests === undefined || textRow === undefined || textRow < 0) return tryText(test, token);
+  const known = tests.texts.result(textRow, place);
+  if (known !== UNKNOWN) return known === PASSED;
+  const fits = tryText(test, token);
+  tests.texts.remember(textRow, place, fits);
+  return fits;
+}
+
+function tryText(test: TextTest, token: Token): boolean {
   if (test.kind === 'expression') return test.matches(token.text);
   return test.words.has(test.caseSensitive ? token.text : token.lower);
 }
@@ -45,7 +57,31 @@ function lemmaFits(test: TextTest, lemma: string): boolean {
   return test.words.has(lemma) || (!test.caseSensitive && test.words.has(lemma.toLowerCase()));
 }
 
-function posFits(test: NonNullable<TokenTest['pos']>, token: Token, reading: Reading): boolean {
+function somePosFits(test: PosTest, token: Token, readings: readonly Reading[]): boolean {
+  const { tests, tagRow } = token;
+  const { place } = test;
+  if (
+    place === undefined ||
+    tests === undefined ||
+    tagRow === undefined ||
+    tagRow < 0 ||
+    // The row is not that of the readings before disambiguation.
+    readings !== token.readings
+  )
+    return tryPos(test, token, readings);
+  const known = tests.tags.result(tagRow, place);
+  if (known !== UNKNOWN) return known === PASSED;
+  const fits = tryPos(test, token, readings);
+  tests.tags.remember(tagRow, place, fits);
+  return fits;
+}
+
+function tryPos(test: PosTest, token: Token, readings: readonly Reading[]): boolean {
+  for (const reading of readings) if (posFits(test, token, reading)) return true;
+  return false;
+}
+
+function posFits(test: PosTest, token: Token, reading: Reading): boolean {
   const fits = (reading.pos !== null && test.matches(reading.pos)) || (test.acceptsUnknown && isUntagged(token));
   return fits !== test.negate;
 }

@@ -1,4 +1,4 @@
-import type { RememberedTests } from '../pattern/remembered-tests.ts';
+import type { RowsOfTests } from '../pattern/rows-of-tests.ts';
 import type { Reading } from './reading.ts';
 
 export type { Reading };
@@ -16,10 +16,11 @@ export interface Token {
   readonly readings: readonly Reading[];
   /** The readings before disambiguation; absent where there was none. */
   readonly rawReadings?: readonly Reading[];
-  /** Where results of tests of this token alone are remembered. */
-  readonly tests?: RememberedTests | undefined;
-  /** Where those of its kind are there; negative when they are nowhere. */
-  readonly row?: number;
+  /** Where results of tests of its text and of its tags are remembered. */
+  readonly tests?: RowsOfTests | undefined;
+  /** Where those of its text are there, and those of its tags; negative when they are nowhere. */
+  readonly textRow?: number;
+  readonly tagRow?: number;
   /** The spelling rule leaves it alone. */
   readonly ignoreSpelling?: boolean;
   /** No rule of installed packs may take it. */

@@ -1,4 +1,5 @@
-import { CHANGED, type RememberedTests } from '../../pattern/remembered-tests.ts';
+import { CHANGED } from '../../pattern/remembered-tests.ts';
+import { type RowsOfTests, tagsOf } from '../../pattern/rows-of-tests.ts';
 import type { Reading, Sentence, Token } from '../../text/token.ts';
 import type { TokenForm } from './token-form.ts';
 
@@ -17,9 +18,11 @@ export class AnalysedToken implements Token {
   immunised = false;
   /** Chunk tags that disambiguation gave. */
   ownChunks: string[] | undefined;
-  readonly tests: RememberedTests | undefined;
-  row = CHANGED;
-  #kind = 0;
+  readonly tests: RowsOfTests | undefined;
+  textRow = CHANGED;
+  tagRow = CHANGED;
+  #text = 0;
+  #tags = 0;
   readonly #sentence: AnalysedSentence | undefined;
 
   constructor(
@@ -41,12 +44,19 @@ export class AnalysedToken implements Token {
     this.#sentence = sentence;
   }
 
-  /** Finds the row of its kind, unless it has it still. */
+  /** Finds the rows of its text and of its tags, unless it has them still. */
   settle(): void {
     const { tests } = this;
-    if (tests === undefined || tests.keep(this.row, this.#kind)) return;
-    this.row = tests.find(this);
-    if (this.row >= 0) this.#kind = tests.kind(this.row);
+    if (tests === undefined) return;
+    const { texts, tags } = tests;
+    if (!texts.keep(this.textRow, this.#text)) {
+      this.textRow = texts.find(this.text);
+      if (this.textRow >= 0) this.#text = texts.kind(this.textRow);
+    }
+    if (!tags.keep(this.tagRow, this.#tags)) {
+      this.tagRow = tags.find(tagsOf(this.readings));
+      if (this.tagRow >= 0) this.#tags = tags.kind(this.tagRow);
+    }
   }
 
   chunks(): readonly string[] {
@@ -57,7 +67,7 @@ export class AnalysedToken implements Token {
   /** A reading takes the place of the last one when that says nothing; one that is there is not added again. */
   addReading(reading: Reading): void {
     if (this.readings.some(({ pos, lemma }) => pos === reading.pos && lemma === reading.lemma)) return;
-    this.row = CHANGED;
+    this.tagRow = CHANGED;
     const last = this.readings.at(-1);
     if (last && last.pos === null) this.readings = [...this.readings.slice(0, -1), reading];
     else this.readings = [...this.readings, reading];
@@ -65,7 +75,7 @@ export class AnalysedToken implements Token {
 
   /** Leaves these readings, or one that says nothing; the mark of the sentence's end stays. */
   keepReadings(readings: readonly Reading[]): void {
-    this.row = CHANGED;
+    this.tagRow = CHANGED;
     const end = this.readings.find(({ pos }) => pos === 'SENT_END');
     this.readings = readings.length > 0 ? readings : [{ pos: null, lemma: null }];
     if (end && !readings.includes(end)) this.addReading(end);
@@ -79,19 +89,19 @@ export type Chunker = (text: string, tokens: readonly AnalysedToken[]) => readon
 export class AnalysedSentence implements Sentence {
   readonly text: string;
   /** Where results of tests of its tokens are remembered. */
-  readonly tests: RememberedTests;
+  readonly tests: RowsOfTests;
   tokens: readonly AnalysedToken[] = [];
   readonly #chunker: Chunker | undefined;
   #chunks: Map<Token, readonly string[]> | undefined;
   #evictions = -1;
 
-  constructor(text: string, chunker: Chunker | undefined, tests: RememberedTests) {
+  constructor(text: string, chunker: Chunker | undefined, tests: RowsOfTests) {
     this.text = text;
     this.tests = tests;
     this.#chunker = chunker;
   }
 
-  /** Finds the rows of the tokens' kinds, unless they have them still. To be called before its tokens are tested. */
+  /** Finds the rows of the tokens, unless they have them still. To be called before its tokens are tested. */
   settle(): void {
     const { tests } = this;
     if (this.#evictions === tests.evictions) return;

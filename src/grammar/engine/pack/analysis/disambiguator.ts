@@ -27,7 +27,7 @@ export class Disambiguator {
   constructor(pack: InstalledPack, filters: DisambiguationFilters) {
     this.#pack = pack;
     this.#filters = filters;
-    this.#rules = new AnchoredRules(pack.disambiguation, pack.disambiguationOutlines, pack.tests);
+    this.#rules = new AnchoredRules(pack.disambiguation, pack.disambiguationOutlines);
     this.#candidates = new RuleSet(pack.summary.disambiguationRules);
   }
 
@@ -49,7 +49,7 @@ export class Disambiguator {
           apply(rule, pattern, match, tokens, expressions);
           // Later rules may hang on what a token has become.
           for (let index = 0; index < tokens.length; index++) {
-            if (tokenAt(tokens, index).row !== CHANGED) continue;
+            if (tokenAt(tokens, index).tagRow !== CHANGED) continue;
             tokenAt(tokens, index).settle();
             this.#rules.collectToken(tokenAt(tokens, index), index, candidates);
           }

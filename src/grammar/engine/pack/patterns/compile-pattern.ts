@@ -26,7 +26,7 @@ import {
   tokenTestOf,
   type Unification,
 } from '../../pattern/pattern.ts';
-import type { RememberedTests } from '../../pattern/remembered-tests.ts';
+import type { RowsOfTests } from '../../pattern/rows-of-tests.ts';
 import { memoised } from '../../pattern/text-test.ts';
 import type { Token } from '../../text/token.ts';
 import type { PackContents } from '../pack-contents.ts';
@@ -39,7 +39,7 @@ export interface Compiled {
 
 /** The pack that patterns are of, with what they share. */
 export interface SharedParts extends PackContents {
-  readonly tests: RememberedTests;
+  readonly tests: RowsOfTests;
   textTest(number: TextTestNumber): TextTest;
   posTest(number: PosTestNumber, negate: boolean): PosTest;
   element(number: ElementNumber): PatternElement;
@@ -108,7 +108,8 @@ const infinite = (value: number): number => (value < 0 ? Infinity : value);
 /** One element of patterns. */
 export function readElement(packed: PackedToken, number: ElementNumber, pack: SharedParts): PatternElement {
   return elementOf({
-    place: pack.tests.place(number),
+    place: isPlain(packed) ? pack.tests.texts.place(packed.text) : undefined,
+    number,
     test: readTest(packed, pack),
     min: packed.min ?? 1,
     max: infinite(packed.max ?? 1),
@@ -124,6 +125,17 @@ export function readElement(packed: PackedToken, number: ElementNumber, pack: Sh
     unify: packed.unify,
   });
 }
+
+/** Does it ask nothing of one token but that its text passes a test? Chunks come later. */
+const isPlain = (packed: PackedToken): packed is PackedToken & { readonly text: TextTestNumber } =>
+  packed.text !== undefined &&
+  packed.pos === undefined &&
+  packed.and === undefined &&
+  packed.reference === undefined &&
+  packed.spaceBefore === undefined &&
+  packed.negate !== true &&
+  packed.inflected !== true &&
+  packed.exceptions?.some(({ scope }) => scope === undefined) !== true;
 
 function readExceptions(packed: readonly PackedException[] | undefined, pack: SharedParts): Exceptions {
   if (!packed) return NO_EXCEPTIONS;

@@ -46,6 +46,8 @@ export class RuleIndex<Rule extends AnyRule> {
   /** For each rule the round in which it last came. */
   readonly #met: Float64Array;
   #round = 0;
+  readonly #gathered: Uint32Array;
+  #count = 0;
   readonly #byForm = new Map<string, Uint32Array>();
   readonly #byLemma = new Map<string, Uint32Array>();
   readonly #byTag = new Map<string, Uint32Array>();
@@ -64,34 +66,43 @@ export class RuleIndex<Rule extends AnyRule> {
     this.#tests = tests;
     this.#limit = tests.limits.rememberedForms / 2;
     this.#met = new Float64Array(rules);
+    this.#gathered = new Uint32Array(rules);
   }
 
   /** Puts every rule that may match into a set. */
   collect(tokens: readonly Token[], found: RuleSet<Rule>): void {
     for (const rule of this.always) found.addEverywhere(rule);
-    for (let index = 0; index < tokens.length; index++)
-      this.eachRule(tokenAt(tokens, index), (rule) => found.add(rule, index));
-  }
-
-  /** Calls back with each rule that hangs on a token. */
-  eachRule(token: Token, found: (rule: Rule) => void): void {
-    this.#round++;
-    this.#take(this.#forForm(token), found);
-    for (const { pos, lemma } of token.readings) {
-      if (pos !== null) this.#take(this.#forTag(pos), found);
-      this.#take(this.#forLemma(lemma ?? token.text), found);
+    for (let index = 0; index < tokens.length; index++) {
+      const count = this.gather(tokenAt(tokens, index));
+      for (let i = 0; i < count; i++) found.add(this.gathered(i), index);
     }
   }
 
-  /** Calls back with those of some rules that did not come before in this round. */
-  #take(rules: Uint32Array, found: (rule: Rule) => void): void {
+  /** Looks for the rules that hang on a token, each once. @returns how many there are */
+  gather(token: Token): number {
+    this.#round++;
+    this.#count = 0;
+    this.#take(this.#forForm(token));
+    for (const { pos, lemma } of token.readings) {
+      if (pos !== null) this.#take(this.#forTag(pos));
+      this.#take(this.#forLemma(lemma ?? token.text));
+    }
+    return this.#count;
+  }
+
+  /** One of the rules that `gather` found last. */
+  gathered(place: number): Rule {
+    return numberIn<Rule>(wordAt(this.#gathered, place));
+  }
+
+  #take(rules: Uint32Array): void {
     const met = this.#met;
     const round = this.#round;
     for (let i = 0; i < rules.length; i++) {
-      const rule = numberIn<Rule>(wordAt(rules, i));
+      const rule = wordAt(rules, i);
       if (met[rule] === round) continue;
       met[rule] = round;
-      found(rule);
+      this.#gathered[this.#count++] = rule;
     }
   }
 

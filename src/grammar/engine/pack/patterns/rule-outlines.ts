@@ -1,39 +1,44 @@
 import { elementAt, wordAt } from '#kit/element-at';
-import type { ElementNumber } from '../../../store/pack/pack-numbers.ts';
+import { type ElementNumber, numberIn, type TextTestNumber } from '../../../store/pack/pack-numbers.ts';
 import { fitsByItself } from '../../pattern/match-pattern.ts';
-import type { Pattern, PatternElement } from '../../pattern/pattern.ts';
-import { PASSED, type RememberedTests, type TestPlace, testPlace, UNKNOWN } from '../../pattern/remembered-tests.ts';
+import type { Pattern, PatternElement, TextTest } from '../../pattern/pattern.ts';
+import { PASSED, testPlace, UNKNOWN } from '../../pattern/remembered-tests.ts';
+import type { RowsOfTests } from '../../pattern/rows-of-tests.ts';
 import type { TokenRows } from '../../pattern/token-rows.ts';
+import { textFits } from '../../pattern/token-tests.ts';
 import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 
 const NOT_MADE = -1;
 /** The rule has no outline: it may always match. */
 const NONE = -2;
 
+/** The pack that rules are of, as far as outlines need it. */
+interface Elements {
+  readonly tests: RowsOfTests;
+  element(number: ElementNumber): PatternElement;
+  textTest(number: TextTestNumber): TextTest;
+}
+
 /**
  * What rules ask of the tokens around their anchors, at fixed distances, in one array: most rules that a sentence might
  * match are ruled out by it, without a look at their patterns.
  */
 export class RuleOutlines<Rule extends number> {
-  readonly #tests: RememberedTests;
-  readonly #element: (number: ElementNumber) => PatternElement;
+  readonly #pack: Elements;
   readonly #makeReady: (rule: Rule) => void;
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
-  /** For each rule the number of elements, then for each its distance from the anchor and the place of its test. */
+  /**
+   * For each rule the number of elements, then for each its distance from the anchor and its number; where it asks for a
+   * text alone, ~ the place of that test's results: most do, and no element is looked at then.
+   */
   #elements = new Int32Array(1024);
   #end = 0;
 
   /** @param makeReady decodes a rule, and adds its outline */
-  constructor(
-    rules: number,
-    tests: RememberedTests,
-    element: (number: ElementNumber) => PatternElement,
-    makeReady: (rule: Rule) => void,
-  ) {
+  constructor(rules: number, pack: Elements, makeReady: (rule: Rule) => void) {
     this.#starts = new Int32Array(rules).fill(NOT_MADE);
-    this.#tests = tests;
-    this.#element = element;
+    this.#pack = pack;
     this.#makeReady = makeReady;
   }
 
@@ -56,38 +61,27 @@ export class RuleOutlines<Rule extends number> {
     }
     this.#starts[rule] = this.#end;
     this.#elements[this.#end++] = outline.length;
-    for (const [distance, place] of outline) {
+    for (const [distance, asked] of outline) {
       this.#elements[this.#end++] = distance;
-      this.#elements[this.#end++] = place;
+      this.#elements[this.#end++] = asked;
     }
   }
 
   /** Whether a rule may have a token as its anchor, by what it asks of that alone. */
   mayHang(rule: Rule, token: AnalysedToken): boolean {
-    if (!this.has(rule)) this.#makeReady(rule);
-    const start = wordAt(this.#starts, rule);
-    return (
-      start < 0 || this.#elements[start + 1] !== 0 || this.passes(testPlace(wordAt(this.#elements, start + 2)), token)
-    );
+    const start = this.#startOf(rule);
+    return start < 0 || this.#elements[start + 1] !== 0 || this.#passes(wordAt(this.#elements, start + 2), token);
   }
 
-  /**
-   * If a rule may have a token as its anchor, puts it into a list, with how many elements it asks for around, and for each
-   * its distance and the place of its test, the nearest first: none without an outline.
-   */
-  gather(rule: Rule, token: AnalysedToken, list: number[]): void {
-    if (!this.mayHang(rule, token)) return;
-    const start = wordAt(this.#starts, rule);
-    if (start < 0) {
-      list.push(rule, 0);
-      return;
-    }
-    const elements = this.#elements;
-    const end = start + 1 + 2 * wordAt(elements, start);
-    // What is asked of the anchor itself comes first.
-    let at = elements[start + 1] === 0 ? start + 3 : start + 1;
-    list.push(rule, (end - at) / 2);
-    while (at < end) list.push(wordAt(elements, at++));
+  /** Whether a rule may match where a token is its anchor. */
+  mayMatchAt(rule: Rule, tokens: readonly AnalysedToken[], place: number): boolean {
+    const start = this.#startOf(rule);
+    return start < 0 || this.#fits(start, tokens, place);
+  }
+
+  #startOf(rule: Rule): number {
+    if (!this.has(rule)) this.#makeReady(rule);
+    return wordAt(this.#starts, rule);
   }
 
   /** Whether a rule may match, by the tokens that its anchor may be. Rules without outline may. */
@@ -104,26 +98,30 @@ export class RuleOutlines<Rule extends number> {
     for (let at = start + 1, end = at + 2 * wordAt(elements, start); at < end; at += 2) {
       const token = tokens[place + wordAt(elements, at)];
       if (token === undefined) return false;
-      if (!this.passes(testPlace(wordAt(elements, at + 1)), token)) return false;
+      if (!this.#passes(wordAt(elements, at + 1), token)) return false;
     }
     return true;
   }
 
-  /** Whether a token passes what an element asks of it alone. @param place of the results of its test */
-  passes(place: TestPlace, token: AnalysedToken): boolean {
-    const known = token.row < 0 ? UNKNOWN : this.#tests.result(token.row, place);
-    return known === UNKNOWN ? fitsByItself(this.#element(this.#tests.testAt(place)), token) : known === PASSED;
+  /** Whether a token passes what an element asks of it alone. */
+  #passes(asked: number, token: AnalysedToken): boolean {
+    if (asked >= 0) return fitsByItself(this.#pack.element(numberIn<ElementNumber>(asked)), token);
+    const { texts } = this.#pack.tests;
+    const place = testPlace(~asked);
+    const known = token.textRow < 0 ? UNKNOWN : texts.result(token.textRow, place);
+    return known === UNKNOWN ? textFits(this.#pack.textTest(texts.testAt(place)), token) : known === PASSED;
   }
 }
 
 /** The anchor of a pattern and the elements at fixed distances from it, the nearest first; none without an anchor. */
-function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, place: TestPlace])[] {
+function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, asked: number])[] {
   if (!anchor) return [];
-  const outline: (readonly [number, TestPlace])[] = [];
+  const outline: (readonly [number, number])[] = [];
   const isSingle = ({ min, max }: PatternElement): boolean => min === 1 && max === 1;
   const offer = (index: number): void => {
-    const { place, reference } = elementAt(elements, index);
-    if (place !== undefined && !reference) outline.push([index - anchor.element, place]);
+    const { place, number, reference } = elementAt(elements, index);
+    const asked = place === undefined ? number : ~place;
+    if (asked !== undefined && !reference) outline.push([index - anchor.element, asked]);
   };
   offer(anchor.element);
   if (!isSingle(elementAt(elements, anchor.element))) return outline;

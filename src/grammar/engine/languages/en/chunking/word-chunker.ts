@@ -16,6 +16,20 @@ const END = 'eos';
 const TAG_ROWS = PLACES.flatMap((_, first) =>
   [1, 2, 3].filter((length) => first + length <= PLACES.length).map((length) => ({ first, length })),
 );
+/** Places in a row that all these are within. */
+const WINDOW = 3;
+/** The rows by the first of these places. */
+const WINDOWS = [0, 1, 2].map((start) => ({
+  start,
+  rows: [...TAG_ROWS.entries()]
+    .filter(([, { first, length }]) => {
+      if (first + length <= WINDOW) return start === 0;
+      return start === (length === WINDOW && first === 1 ? 1 : 2);
+    })
+    .map(([row]) => row),
+}));
+/** Sums for the tags in a window after an outcome that are remembered: a power of two. */
+const SUM_BITS = 13;
 const WORD_NAMES = PLACES.map((place) => `w${place}=`);
 /** There are fewer tags than this. */
 const TAGS = 64;
@@ -29,6 +43,9 @@ export class WordChunker {
   /** The family of each row of tags that was asked for; a slot is taken over by the next row that falls on it. */
   readonly #rowKeys = new Int32Array(2 ** ROW_BITS).fill(-1);
   readonly #rowFamilies = new Int32Array(2 ** ROW_BITS);
+  /** What the tags in a window say after an outcome; a slot is taken over by what next falls on it. */
+  readonly #sumKeys = new Int32Array(2 ** SUM_BITS).fill(-1);
+  readonly #sums: Float64Array;
   readonly #search: BeamSearch;
   readonly #numbers: WordNumbers;
   /** By the number of a word its family in each place; NOT_ASKED before it is asked for. */
@@ -39,8 +56,8 @@ export class WordChunker {
   #start = 0;
   #end = 0;
   #tags: readonly number[] = [];
-  /** What is around the word at hand, as families: what is always there, tags, words and two pairs of words. */
-  readonly #families = new Int32Array(1 + TAG_ROWS.length + WORD_NAMES.length + 2);
+  /** What is around the word at hand, as families: what is always there, words and two pairs of words. */
+  readonly #families = new Int32Array(1 + WORD_NAMES.length + 2);
 
   /** @param tagNames the tags by their numbers */
   constructor(model: MaxentModel, tagNames: readonly string[], numbers: WordNumbers) {
@@ -50,6 +67,7 @@ export class WordChunker {
     const count = outcomes.length;
     this.#model = model;
     this.#tagNames = tagNames;
+    this.#sums = new Float64Array(2 ** SUM_BITS * count);
     this.#families[0] = model.findFamily('');
     // What is said whatever the outcome before is.
     const bases = new Float64Array(count);
@@ -92,6 +110,11 @@ export class WordChunker {
           madeFor[row] = index;
           for (let i = 0; i < count; i++) after[first + i] = floatAt(bases, i);
           this.#say(last + 2, after, row);
+          for (let window = 0; window < WINDOWS.length; window++) {
+            const said = this.#sumsOf(window, index, last + 2);
+            for (let i = 0; i < count; i++)
+              after[first + i] = floatAt(after, first + i) + floatAt(this.#sums, said + i);
+          }
         }
         const place = history.place(last, index < 2 ? -1 : beforeLast);
         for (let i = 0; i < count; i++) sums[at + i] = floatAt(after, first + i) + floatAt(ofHistory, place + i);
@@ -135,14 +158,34 @@ export class WordChunker {
     const model = this.#model;
     const families = this.#families;
     let at = 1;
-    for (let row = 0; row < TAG_ROWS.length; row++) families[at++] = this.#rowFamily(row, index);
     for (let place = 0; place < PLACES.length; place++) families[at++] = this.#wordFamily(place, index + FIRST + place);
     const own = this.#wordAt(index);
     families[at++] = model.findFamily('w_1=', this.#wordAt(index - 1), 'w0=', own);
     families[at] = model.findFamily('w0=', own, 'w1=', this.#wordAt(index + 1));
   }
 
-  /** Adds what is around says after an outcome (0: whatever it is) to a row of sums. */
+  /** Where the sums are of what the tags in a window around a word say after an outcome, and whatever it is. */
+  #sumsOf(window: number, index: number, after: number): number {
+    const { start, rows } = elementAt(WINDOWS, window);
+    const { outcomes } = this.#model;
+    let key = window;
+    for (let place = start; place < start + WINDOW; place++) key = key * TAGS + this.#tagAt(index + FIRST + place);
+    key = key * (outcomes.length + 2) + after;
+    const slot = Math.imul(key, 0x9e3779b1) >>> (32 - SUM_BITS);
+    const at = slot * outcomes.length;
+    if (this.#sumKeys[slot] !== key) {
+      this.#sumKeys[slot] = key;
+      this.#sums.fill(0, at, at + outcomes.length);
+      for (const row of rows) {
+        const family = this.#rowFamily(row, index);
+        this.#model.addOfFamily(family, 0, this.#sums, at);
+        this.#model.addOfFamily(family, after, this.#sums, at);
+      }
+    }
+    return at;
+  }
+
+  /** Adds what words around say after an outcome (0: whatever it is) to a row of sums. */
   #say(after: number, sums: Float64Array, row: number): void {
     const families = this.#families;
     const place = row * this.#model.outcomes.length;
