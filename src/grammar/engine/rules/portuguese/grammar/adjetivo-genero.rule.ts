@@ -9,7 +9,7 @@ export default rule({
   patterns: [
     {
       pattern:
-        'uma|a|esta|essa|minha|sua|nossa|da|na|numa|cada :NFS^:NMS,A,P^vez|parte|coisa|hora [:AMS^:AFS,V,NMS,PP,P] => {fs:\\3}',
+        'uma|a|esta|essa|minha|sua|nossa|da|na|numa|cada :NFS^:NMS,A,P^vez|parte|coisa|hora [:AMS^:AFS,V,NMS,PP,P^vindo|sozinho] => {fs:\\3}',
       exceptions: ['_ de|em|com|por|para a|uma|sua|minha|esta _ [_]', ':NMS,AMS da|na|pela _ [_]'],
     },
     {
@@ -20,5 +20,5 @@ export default rule({
     'uns|os|estes|esses|meus|seus|dos|nos|dois|muitos|outros :NMP^:NFP,A,S [:AFP^:AMP,V,PP,S] => {mp:\\3}',
   ],
   wrong: ['É uma casa [[vermelho]]. => vermelha', 'É um problema [[rara]]. => raro'],
-  right: ['É uma casa vermelha.', 'É um problema raro.'],
+  right: ['É uma casa vermelha.', 'É um problema raro.', 'Vejo uma conexão vindo dali.'],
 });

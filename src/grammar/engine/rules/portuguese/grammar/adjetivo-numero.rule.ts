@@ -9,15 +9,15 @@ export default rule({
   patterns: [
     {
       pattern:
-        'os|as|uns|umas|estes|estas|meus|minhas|seus|suas|dos|das|dois|duas|muitos|muitas|outros|outras :P^:S,PP,A [:AMS,AFS^:V,NMS,NFS,PP,P] => {plural:\\3}',
+        'os|as|uns|umas|estes|estas|meus|minhas|seus|suas|dos|das|dois|duas|muitos|muitas|outros|outras :P^:S,PP,A [:AMS,AFS^:V,NMS,NFS,PP,P^vindo|alvo|padrão] => {plural:\\3}',
       exceptions: ['_ _ [:AMS,AFS] e|,|de', 'de|em|com|por os|as _ [_]'],
     },
     {
       pattern:
-        'são|eram|foram|serão|estão|ficam|parecem muito|geralmente|sempre|mais? [:AMS,AFS^:V,NMS,NFS,P] => {plural:\\3}',
+        'são|eram|foram|serão|estão|ficam|parecem muito|geralmente|sempre|mais? [:AMS,AFS^:V,NMS,NFS,P^vindo] => {plural:\\3}',
       exceptions: ['_ são|eram|foram|serão|estão|ficam|parecem [_] de|que'],
     },
   ],
   wrong: ['São os olhos [[negro]] dela. => negros', 'Estes terrenos são geralmente [[inóspito]]. => inóspitos'],
-  right: ['São os olhos negros dela.', 'Estes terrenos são geralmente inóspitos.'],
+  right: ['São os olhos negros dela.', 'Mais guardas estão vindo.', 'Estes terrenos são geralmente inóspitos.'],
 });

@@ -9,7 +9,7 @@ export default rule({
   patterns: [
     {
       pattern:
-        '[um|este|esse|aquele|meu|teu|seu|nosso|outro|nenhum|algum|do|no|pelo|ao|deste|desse|neste|nesse|num] :NFS,AFS^:M,NMS,AMS,P,PP => {feminino:\\1}',
+        '[um|este|esse|aquele|meu|teu|seu|nosso|outro|nenhum|algum|do|no|pelo|ao|deste|desse|neste|nesse|num] :NFS,AFS^:M,NMS,AMS,P,PP^reserva|idiota => {feminino:\\1}',
       exceptions: [
         'é|foi|são|era|está|como|mais|o|de|um|muito|tão [muito|outro|meu|seu|teu|nosso] _',
         '[do|no|ao|um|este|esse] que',
@@ -32,5 +32,5 @@ export default rule({
     },
   ],
   wrong: ['Comprei [[um]] casa. => uma', 'Está [[na]] carro. => no', 'São [[muitas]] problemas. => muitos'],
-  right: ['Comprei uma casa.', 'Está no carro.', 'São muitos problemas.'],
+  right: ['Comprei uma casa.', 'Está no carro.', 'Seria um idiota.', 'São muitos problemas.'],
 });

@@ -10,7 +10,10 @@ export default rule({
     {
       pattern:
         'eles|elas|vocês [é|está|tem|vai|pode|quer|faz|foi|deve|sabe|era|vem|diz|prefere|precisa|gosta] => {terceira:\\2}',
-      exceptions: ['de|para|com|por|sem|entre|sobre|que|como|cada|um|uma|a eles|elas|vocês [_]'],
+      exceptions: [
+        'de|para|com|por|sem|entre|sobre|que|como|cada|um|uma|a eles|elas|vocês [_]',
+        'eles|elas|vocês [é|foi|era] que',
+      ],
     },
     {
       pattern:
@@ -19,5 +22,5 @@ export default rule({
     },
   ],
   wrong: ['Eles [[tem]] fome. => têm', 'Vocês não [[pode]] entrar. => podem'],
-  right: ['Eles têm fome.', 'Um deles tem fome.'],
+  right: ['Eles têm fome.', 'Eles é que têm fome.', 'Um deles tem fome.'],
 });

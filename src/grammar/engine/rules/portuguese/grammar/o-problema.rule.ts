@@ -7,11 +7,14 @@ export default rule({
   message: 'Os nomes como “problema” e “sistema” são masculinos.',
   shortMessage: 'Género',
   patterns: [
-    '[a] problema|sistema|programa|clima|tema|mapa|dia|poema|planeta|dilema|teorema => o',
+    {
+      pattern: '[a] problema|sistema|programa|clima|tema|mapa|dia|poema|planeta|dilema|teorema => o',
+      exceptions: ['dia [a] dia'],
+    },
     '[uma] problema|sistema|programa|clima|tema|mapa|dia|poema|planeta|dilema => um',
     '[da] problema|sistema|programa|clima|tema|mapa|dia|planeta => do',
     '[na] problema|sistema|programa|mapa|planeta => no',
   ],
   wrong: ['[[A]] problema é grave. => O', 'Vi [[uma]] mapa antigo. => um'],
-  right: ['O problema é grave.', 'Vi um mapa antigo.'],
+  right: ['O problema é grave.', 'É o seu dia a dia.', 'Vi um mapa antigo.'],
 });

@@ -10,9 +10,9 @@ export default rule({
     'tal|una|otra|cada|alguna|primera|última|segunda|esta|rara|en [ves] => vez',
     {
       pattern: '[vez] lo|la|los|las|el|mi => ves',
-      exceptions: ['una|otra|cada|tal|alguna|primera|última|segunda|de|la|esta|a [vez]'],
+      exceptions: ['una|otra|cada|rara|tal|alguna|primera|última|segunda|de|la|esta|a [vez]'],
     },
   ],
   wrong: ['Ven otra [[ves]]. => vez', 'Tal [[ves]] llueva. => vez'],
-  right: ['Ven otra vez.', '¿Ves la casa?'],
+  right: ['Ven otra vez.', 'Rara vez lo veo.', '¿Ves la casa?'],
 });

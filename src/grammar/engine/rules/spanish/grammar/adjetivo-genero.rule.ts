@@ -9,7 +9,7 @@ export default rule({
   patterns: [
     {
       pattern:
-        'una|la|esta|esa|aquella|mi|tu|su|nuestra|otra|cada|ninguna|alguna :NFS^:NMS,AMS,PP,INF,P^vez|parte|cosa|mañana|noche|tarde|semana|hora|persona [:AMS^:AFS,V,GER,INF,P,PP] => {fs:\\3}',
+        'una|la|esta|esa|aquella|mi|tu|su|nuestra|otra|cada|ninguna|alguna :NFS^:NMS,AMS,PP,INF,P^vez|parte|cosa|mañana|noche|tarde|semana|hora|persona [:AMS^:AFS,V,GER,INF,P,PP^patrón|intermediario|primero|segundo|último|piloto] => {fs:\\3}',
       exceptions: [':NMS,AMS de|en|con|por|para|a|sin la|una|su|mi|esta|cada _ [_]'],
     },
     {
@@ -33,5 +33,10 @@ export default rule({
     'Es un problema [[rara]]. => raro',
     'Compró unos zapatos [[rojas]]. => rojos',
   ],
-  right: ['Vive en una casa blanca.', 'Es un problema raro.', 'Compró unos zapatos rojos.'],
+  right: [
+    'Vive en una casa blanca.',
+    'Es un problema raro.',
+    'La consola primero lee la orden.',
+    'Compró unos zapatos rojos.',
+  ],
 });

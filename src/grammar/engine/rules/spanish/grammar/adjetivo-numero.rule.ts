@@ -9,13 +9,21 @@ export default rule({
   patterns: [
     {
       pattern:
-        'los|las|unos|unas|mis|tus|sus|nuestros|nuestras|estos|estas|esos|esas|muchos|muchas|varios|varias|otros|otras|dos|tres|cuatro :P^:S,PP [:AMS,AFS^:V,GER,INF,P,PP] => {plural:\\3}',
-      exceptions: ['_ _ [_] y|,|de', '_ de|en|con|por|a|para los|las|sus|mis|estos|estas|otros|otras _ [_]'],
+        'los|las|unos|unas|mis|tus|sus|nuestros|nuestras|estos|estas|esos|esas|muchos|muchas|varios|varias|otros|otras|dos|tres|cuatro :P^:S,PP [:AMS,AFS^:V,GER,INF,P,PP^cliente|patrón|rara|piloto|clave] => {plural:\\3}',
+      exceptions: [
+        '_ _ [_] y|,|de',
+        '_ veces [_]',
+        '_ de|en|con|por|a|para los|las|sus|mis|estos|estas|otros|otras _ [_]',
+      ],
     },
     {
       pattern:
         'los|las|unos|unas|mis|tus|sus|estos|estas|muchos|muchas|varios|varias|otros|otras :P^:S,PP [/.+(?:[ai]ble|ante|iente|al)|eficaz|feliz|grande|fuerte|importante|útil|fácil|difícil|enorme/:S^:V,INF,GER^/.*anal|manual|señal|canal|final|terminal|restante|cable|gigante|volante|animal|metal|hospital|cristal/] => {plural:\\3}',
-      exceptions: ['_ _ [_] y|,|de', '_ de|en|con|por|a|para los|las|sus|mis|estos|estas|otros|otras _ [_]'],
+      exceptions: [
+        '_ _ [_] y|,|de',
+        '_ veces [_]',
+        '_ de|en|con|por|a|para los|las|sus|mis|estos|estas|otros|otras _ [_]',
+      ],
     },
   ],
   wrong: ['Tiene los ojos [[negro]]. => negros', 'Son unas ideas [[interesante]]. => interesantes'],

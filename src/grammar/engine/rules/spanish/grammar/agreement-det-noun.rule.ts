@@ -13,7 +13,7 @@ export default rule({
     },
     {
       pattern:
-        '[una|esta|esa|aquella|nuestra|vuestra|otra|toda|mucha|alguna|ninguna|cierta] :NMS,AMS^:F,NFS,AFS,P,PP => {masculino:\\1}',
+        '[una|esta|esa|aquella|nuestra|vuestra|otra|toda|mucha|alguna|ninguna|cierta] :NMS,AMS^:F,NFS,AFS,P,PP^especie^/.*(?:c|s|t|n|x|g)ión/ => {masculino:\\1}',
       exceptions: [
         'una|a|la|de|cada|alguna|ninguna|esta|esa|toda|otra|nuestra _ [_]',
         '[esta|esa|aquella|una|otra|alguna|ninguna] solo|mismo',
@@ -26,7 +26,7 @@ export default rule({
     },
     {
       pattern:
-        '[el|un|este|ese|aquel|nuestro|vuestro|otro|mucho|algún|ningún|cierto] :NFS,AFS^:M,NMS,AMS,P,PP,INF => {femenino:\\1}',
+        '[el|un|este|ese|aquel|nuestro|vuestro|otro|mucho|algún|ningún|cierto] :NFS,AFS^:M,NMS,AMS,P,PP,INF^boca^/.*(?:grama|tema|lema)/ => {femenino:\\1}',
       exceptions: ['uno|el|del|al|un [otro|mucho|cierto] _', '[mucho|otro] más|menos|mejor|peor'],
     },
     '[el|un|este|ese|aquel|nuestro|otro|mucho|algún|ningún] @feminine^parte|radio|moto|foto|mano|tarde|gente|cura => {femenino:\\1}',
@@ -38,5 +38,5 @@ export default rule({
     'Hay [[mucho]] lluvia. => mucha',
     'Escribe [[un]] expresión completa. => una',
   ],
-  right: ['Leo el libro.', 'Es una casa grande.', 'El agua está fría.'],
+  right: ['Leo el libro.', 'Es una casa grande.', 'El agua está fría.', 'El ecosistema cambia.', 'Tengo una opinión.'],
 });

@@ -13,7 +13,7 @@ export default rule({
     },
     '[unos|estos|esos|aquellos|muchos|pocos|otros|algunos|cuántos|nuestros|vuestros|varios|todos] :NFP,AFP^:M,NMP,AMP,S => {femenino:\\1}',
     {
-      pattern: '[las] :NMP,AMP^:F,NFP,AFP,V,S => {masculino:\\1}',
+      pattern: '[las] :NMP,AMP^:F,NFP,AFP,V,S^múltiples => {masculino:\\1}',
       exceptions: ['que|se|me|te|no|nos|le|ya|lo|os|y|a [las] _'],
     },
     '[unas|estas|esas|aquellas|muchas|pocas|otras|algunas|cuántas|nuestras|vuestras|varias|todas] :NMP,AMP^:F,NFP,AFP,S => {masculino:\\1}',

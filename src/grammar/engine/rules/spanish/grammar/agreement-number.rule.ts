@@ -8,7 +8,7 @@ export default rule({
   shortMessage: 'Concordancia',
   patterns: [
     {
-      pattern: 'los|las [:S^:V,INF,GER,PP,P] => {plural:\\2}',
+      pattern: 'los|las [:S^:V,INF,GER,PP,P^alias] => {plural:\\2}',
       exceptions: ['no|que|se|me|te|nos|les|ellos|ya|lo|os|y|a los|las [_]'],
     },
     {

@@ -21,11 +21,11 @@ export default rule({
       exceptions: ['se|no|que|me|te|nos|le|ya|lo|os|y|a la [_]'],
     },
   ],
-  exceptions: ['y un|una [_]'],
+  exceptions: ['y un|una [_]', '_ [cortafuegos|siglas|alias]'],
   wrong: [
     'Cada [[días]] estudia más. => día',
     'Tengo un [[libros]]. => libro',
     'Aprende [[la habilidades]] pronto. => las habilidades',
   ],
-  right: ['Cada día estudia más.', 'Tengo un libro.'],
+  right: ['Cada día estudia más.', 'Tengo un libro.', 'Este cortafuegos es seguro.'],
 });

@@ -6,6 +6,7 @@ export default rule({
   description: '«sólo» con tilde',
   message: 'El adverbio «solo» se escribe sin tilde.',
   shortMessage: 'Tilde',
+  picky: true,
   patterns: ['[sólo] => solo'],
   wrong: ['[[Sólo]] queda pan. => Solo', 'Quiero tan [[sólo]] agua. => solo'],
   right: ['Solo queda pan.', 'Vive solo.'],
