@@ -57,10 +57,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'A quote and a line end are never at the same place.',
   },
   {
-    file: 'src/geocoding/wire/tables/enrich.ts',
+    file: 'src/geocoding/wire/tables/extend-table.ts',
     code: "const fields = record.length < width ? [...record, ...new Array<string>(width - record.length).fill('')] : record;",
     change: '< → <=',
     why: 'To a record that lacks nothing, nothing is added.',
+  },
+  {
+    file: 'src/geocoding/wire/geocoding-answers.ts',
+    code: 'return question < 0 ? url : url.slice(0, question);',
+    change: '< → <=',
+    why: 'The question mark is never first: a path begins with a slash.',
   },
   {
     file: 'src/gateway/engine/session.ts',

@@ -37,6 +37,23 @@ test('types, imports and calls that could harm are left alone', () => {
   assert.deepEqual(changes("const x = 'text' + a;"), ["const x = '' + a;"]);
 });
 
+test('words for a log, and examples of rules, are left alone', () => {
+  assert.deepEqual(changes("log.info({ code: 1 }, 'begun');"), [
+    ';',
+    "log.info({ code: 2 }, 'begun');",
+    "log.info({ code: 0 }, 'begun');",
+  ]);
+  assert.deepEqual(changes("const x = this.log.warn('text'), y = a.logger.error(`text`);"), []);
+  assert.deepEqual(changes("class A { #log; b() { this.#log.warn('text'); } }"), ['class A { #log; b() { ; } }']);
+  assert.deepEqual(changes("const x = told.error('text');"), ["const x = told.error('');"]);
+  const rule = "const x = { id: 'A', wrong: ['b'], right: ['c'] };";
+  assert.equal(changes(rule).length, 3);
+  assert.deepEqual(
+    mutantsOf('src/grammar/engine/rules/generic/a.ts', rule).map(({ change }) => change),
+    ["'A' → ''"],
+  );
+});
+
 test('a mutant says where it is and what it changes', () => {
   const [mutant] = mutantsOf('a.ts', 'const a = 1n;\n  const wide = (b as number) >= c;\n').slice(1);
   assert.deepEqual(

@@ -72,6 +72,26 @@ const HARMFUL = new Set([
   'spawnSync',
 ]);
 
+/** The name of what is called or reached last: `info` in `this.#log.info`. */
+const lastName = (node: AnyNode): string =>
+  node.type === 'Identifier' || node.type === 'PrivateIdentifier'
+    ? node.name
+    : node.type === 'MemberExpression'
+      ? lastName(node.property)
+      : '';
+
+/** Does a call write to a log? Its words are for people. */
+const isLogged = (callee: AnyNode): boolean =>
+  callee.type === 'MemberExpression' &&
+  /^(?:debug|info|warn|error)$/.test(lastName(callee)) &&
+  /log(?:ger)?$/i.test(lastName(callee.object));
+
+/** Sentences that a rule must find or leave: they are tests themselves. */
+const areExamples = (file: string, key: AnyNode, value: AnyNode): boolean =>
+  file.startsWith('src/grammar/engine/rules/') &&
+  value.type === 'ArrayExpression' &&
+  /^(?:wrong|right)$/.test(lastName(key));
+
 /** The JavaScript that Node makes of a module by taking out the types, at the same offsets; throws where it cannot. */
 export function strippedSource(source: string): string {
   const stripped = stripTypeScriptTypes(source);
@@ -180,14 +200,11 @@ export function mutantsOf(file: string, source: string): Mutant[] {
         add('removal', node.start, node.end, ';');
         break;
       case 'CallExpression': {
-        const { callee } = node;
-        const name =
-          callee.type === 'Identifier'
-            ? callee.name
-            : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
-              ? callee.property.name
-              : '';
-        if (HARMFUL.has(name)) return;
+        if (HARMFUL.has(lastName(node.callee))) return;
+        if (isLogged(node.callee)) {
+          for (const argument of node.arguments) if (!isString(argument)) visit(argument);
+          return;
+        }
         break;
       }
       case 'ImportExpression':
@@ -195,6 +212,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       case 'Property':
       case 'PropertyDefinition':
       case 'MethodDefinition':
+        if (node.value && areExamples(file, node.key, node.value)) return;
         if (node.computed) visit(node.key);
         if (node.value) visit(node.value);
         return;

@@ -148,3 +148,11 @@ test('places of a comment over several lines are those of the file', () => {
     assert.equal(source.slice(text.from(at), text.to(at + word.length)), word);
   }
 });
+
+test('a string ends with its line where its language has none over several lines', () => {
+  assert.equal(
+    plain("const a = 'it is not closed\n// This is a comment.\nconst b = 'c';", 'javascript'),
+    'This is a comment.',
+  );
+  assert.equal(plain("a = 'it is not closed\n# This is a comment.\n", 'python'), 'This is a comment.');
+});
