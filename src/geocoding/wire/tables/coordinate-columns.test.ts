@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coordinateNames } from './coordinate-columns.ts';
+import { coordinateCandidates, coordinateNames } from './coordinate-columns.ts';
 
 const LATITUDES = 'lat latitude Lat_Deg Y-LAT geo_lat gps.lat GPSLatitude PointLat Breite Breitengrad Latitud y'.split(
   ' ',
@@ -46,4 +46,22 @@ test('an unknown name is taken when it alone looks like a coordinate', () => {
     assert.deepEqual(coordinateNames(['name', lat ?? '', lon ?? '']), { lat, lon });
   assert.deepEqual(coordinateNames(['platform', 'belongs']), { lat: undefined, lon: undefined });
   assert.deepEqual(coordinateNames(ALIKE), { lat: undefined, lon: undefined });
+});
+
+test('x and y are candidates only where no other name is clear', () => {
+  assert.deepEqual(coordinateCandidates(['y', 'lat', 'x', 'Lon', 'LNG']), {
+    lat: ['lat'],
+    lon: ['Lon', 'LNG'],
+    point: [],
+  });
+  assert.deepEqual(coordinateCandidates(['Y', 'x', 'latish', 'the_geom']), {
+    lat: ['Y'],
+    lon: ['x'],
+    point: ['the_geom'],
+  });
+  assert.deepEqual(coordinateCandidates(['startlat', 'endlat', 'a']), {
+    lat: ['startlat', 'endlat'],
+    lon: [],
+    point: [],
+  });
 });

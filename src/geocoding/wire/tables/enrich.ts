@@ -79,7 +79,7 @@ function columnsOf(heading: readonly string[], options: EnrichOptions): Columns 
   const index = (given: string | undefined, guesses: readonly string[], what: string, flag: string): number => {
     const [guess = ''] = guesses;
     const name = given ?? guess;
-    if (given === undefined && guesses.length > 1 && guesses.some((other) => other !== guess))
+    if (given === undefined && guesses.some((other) => other !== guess))
       throw fail('COLUMN_AMBIGUOUS', { what, flag, names: guesses.join(', ') });
     const at = names.indexOf(name);
     if (at >= 0) {
