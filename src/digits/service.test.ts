@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { describeApi } from '#kit/start-service';
+import { describeApi } from '#kit/openapi/describe-api';
 import { startForTest } from '#kit/testing/start-for-test';
 import { service } from './service.ts';
 import { constantNamed } from './store/constants.ts';
@@ -479,7 +479,7 @@ test('a foreign file stops the start with one sentence', async () => {
 });
 
 test('the description of the interface is made without data', async () => {
-  const description = (await describeApi(service)) as { paths: Record<string, object> };
+  const description = (await describeApi(service)) as unknown as { paths: Record<string, object> };
   assert.deepEqual(Object.keys(description.paths).sort(), [
     ...['/v1/pi', '/v1/pi/digits', '/v1/pi/search'],
     ...['/v1/{number}', '/v1/{number}/digits', '/v1/{number}/search'],

@@ -49,5 +49,9 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
   origins: ({ origins }) => new OriginPolicy(origins),
   // Nobody reads a body here: node need not make a stream of what is not there.
   protocol: () => ({ options: { optimizeEmptyRequests: true } }),
+  api: {
+    error: { description: 'The error as plain text.', type: 'text/plain', schema: { type: 'string' } },
+    examples: async () => (await import('./wire/api-examples.json', { with: { type: 'json' } })).default,
+  },
   example: () => ({ path: '/v1/pi?start=0&numberOfDigits=50' }),
 };

@@ -16,19 +16,23 @@ import { isTrustworthy } from './store/fetch-issuer.ts';
 import { TokensInUse } from './tokens-in-use.ts';
 import { AdmittedRequests } from './wire/admitted-requests.ts';
 import { ADMINISTRATOR } from './wire/console/sessions.ts';
-import { frontPage } from './wire/front-page.ts';
+import { describeTokens, Failure, frontPage } from './wire/front-page.ts';
 import { type Gateway, gatewayPath } from './wire/gateway.ts';
 import { Ledgers } from './wire/ledgers.ts';
 import { gatewayProtocol } from './wire/malformed-request.ts';
 import { Meter } from './wire/meter.ts';
 import { ModelRouting } from './wire/model-routing.ts';
 import { OpenTunnels } from './wire/open-tunnels.ts';
+import { JoinedDescription } from './wire/own/joined-description.ts';
 import { Routing } from './wire/routing.ts';
 
 /** How often tokens of running requests are looked at for having expired. */
 const EXPIRY_INTERVAL_MS = 500;
 
-export interface OpenedGateway extends Opened, Gateway {}
+export interface OpenedGateway extends Opened, Gateway {
+  /** Of the gateway and everything behind it. */
+  readonly description: JoinedDescription;
+}
 
 export const service: ServiceDefinition<Settings, OpenedGateway> = {
   name: 'gateway',
@@ -69,6 +73,12 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
     totals: ['requests', 'unauthorized'],
     // Imported late: most gateways have one process.
     open: async (context, ask) => (await import('./primary.ts')).openPrimary(context, ask),
+  },
+  api: {
+    error: { description: 'The error of the gateway.', type: 'application/json', schema: Failure },
+    examples: async () => (await import('./wire/api-examples.json', { with: { type: 'json' } })).default,
+    secure: (document, values) => describeTokens(document, configuredRoutes(values)),
+    join: (own, gateway) => gateway.description.of(own),
   },
   example: () => ({ path: '/digits/v1/pi?start=0&numberOfDigits=20' }),
 };
@@ -165,6 +175,10 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     meter,
     heldBytes,
     tunnels: new OpenTunnels(values.websockets, metrics),
+    description: new JoinedDescription(
+      () => routing.routes,
+      () => current,
+    ),
     ownSite: (request) => site.take(request),
     ledgers,
     get pages() {

@@ -295,6 +295,22 @@ export const settings = {
     min: 1024,
     unit: 'bytes',
   }),
+  descriptionInterval: duration({
+    description: 'How long the description of all interfaces at /openapi.json is kept before they are asked again.',
+    default: 60_000,
+    min: 1,
+  }),
+  descriptionTimeout: duration({
+    description: 'Maximum time for the description of one interface; without it, its paths are left out.',
+    default: 10_000,
+    min: 1,
+  }),
+  descriptionBytes: integer({
+    description: 'Maximum size of the description of one interface.',
+    default: 4 * 1024 * 1024,
+    min: 1024,
+    unit: 'bytes',
+  }),
   usage: flag({
     description: 'Count the tokens of answers, for `almanac gateway usage` and for limits of tokens.',
     default: true,

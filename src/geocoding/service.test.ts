@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SaxesParser } from 'saxes';
-import { describeApi } from '#kit/start-service';
+import { describeApi } from '#kit/openapi/describe-api';
 import { GoldenFile } from '#kit/testing/golden';
 import { startForTest } from '#kit/testing/start-for-test';
 import type { OpenGeocoder } from './open-geocoder.ts';
@@ -417,7 +417,7 @@ test('any page may ask', async () => {
 });
 
 test('the description of the interface needs no data', async () => {
-  const api = (await describeApi(service)) as {
+  const api = (await describeApi(service)) as unknown as {
     openapi: string;
     paths: Record<string, { get: { operationId: string } }>;
   };

@@ -8,6 +8,7 @@ import { OpenGeocoder, osmStatus } from './open-geocoder.ts';
 import { type Settings, settings } from './settings.ts';
 import type { WireEngine } from './wire/endpoints.ts';
 import { GeocodingAnswers } from './wire/geocoding-answers.ts';
+import { ApiError } from './wire/schemas.ts';
 
 /** What the service holds while it runs. */
 export interface GeocodingEngine extends Opened {
@@ -80,6 +81,11 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   },
   answerer: (engine) => (request, way) => engine.answers.answer(request, way),
   origins: ({ origins }) => new OriginPolicy(origins),
+
+  api: {
+    error: { description: 'An error in the requested format.', type: 'application/json', schema: ApiError },
+    examples: async () => (await import('./wire/api-examples.json', { with: { type: 'json' } })).default,
+  },
 
   example: () => ({ path: '/reverse?lat=52.5163&lon=13.3777&format=json' }),
 };

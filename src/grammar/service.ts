@@ -92,5 +92,9 @@ export const service: ServiceDefinition<Settings, Grammar> = {
     const { mountRoutes } = await import('./wire/routes.ts');
     mountRoutes(http, () => engine);
   },
+  api: {
+    error: { description: 'The error as text.', type: 'text/plain', schema: { type: 'string' } },
+    examples: async () => (await import('./wire/api-examples.json', { with: { type: 'json' } })).default,
+  },
   example: () => ({ path: '/v2/check?language=en-US&text=He+should+of+told+us.' }),
 };

@@ -55,7 +55,7 @@ export function errorsSection(name: string, errors: ErrorTable): string {
 export async function apiDescription<S extends SettingsTable & ServerSettings, E extends Opened>(
   service: ServiceDefinition<S, E>,
 ): Promise<string> {
-  const { describeApi } = await import('./start-service.ts');
+  const { describeApi } = await import('./openapi/describe-api.ts');
   return `${JSON.stringify(await describeApi(service), null, 2)}\n`;
 }
 

@@ -6,8 +6,11 @@ import type { HttpServer } from './http/http-server.ts';
 import type { FastPath, Protocol } from './http/listener.ts';
 import type { OriginPolicy } from './http/origin-policy.ts';
 import type { RequestTaker } from './http/streamed/client-request.ts';
+import type { Schema } from './json-schema.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { ApiDocument } from './openapi/api-document.ts';
+import type { ApiExamples } from './openapi/api-examples.ts';
 import type { Link } from './process/crew/link.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 
@@ -64,6 +67,18 @@ export interface Crewed<S extends SettingsTable> {
   open(context: ServiceContext<S>, ask: AskWorkers): Promise<Shared>;
 }
 
+/** What the OpenAPI description of a service says beside its routes. */
+export interface ApiNotes<V, E> {
+  /** What every route may answer in place of what it describes. */
+  readonly error?: { readonly description: string; readonly type: string; readonly schema: Schema };
+  /** Requests with their answers; they may depend on the settings. */
+  examples?(settings: V): Promise<ApiExamples>;
+  /** Says which routes need a token. */
+  secure?(document: ApiDocument, settings: V): void;
+  /** Adds what others say of themselves, whenever the description is asked for. */
+  join?(own: ApiDocument, engine: E): Promise<ApiDocument>;
+}
+
 /** A running interface, as `service.ts` of each folder defines it. */
 export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E extends Opened> {
   readonly name: string;
@@ -106,6 +121,7 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
     ignoreDuplicateSlashes?: boolean;
     maxParamLength?: number;
   };
+  readonly api?: ApiNotes<Values<S>, E>;
   /** A request worth trying: path with query for the default data, and further curl arguments if it needs any. */
   example(engine: E): { path: string; curl?: string };
 }

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceDirectory } from './files/data-directory.ts';
 import { json, listen, listeningAt, startAdminServer } from './http/admin-server.ts';
@@ -6,10 +5,8 @@ import { countAnswers } from './http/answer.ts';
 import { carryByNode } from './http/carry-by-node.ts';
 import { carryDirectly } from './http/carry-directly.ts';
 import { HostPolicy } from './http/host-policy.ts';
-import type { HttpOptions, HttpServer } from './http/http-server.ts';
 import { LateRouter } from './http/late-router.ts';
 import { createListener } from './http/listener.ts';
-import { createServer } from './http/node-http.ts';
 import { answerProbes } from './http/probes.ts';
 import { answered, answerState } from './http/state-probe.ts';
 import { answerByRouter } from './http/streamed/answer-by-router.ts';
@@ -17,11 +14,13 @@ import { serveCertificate } from './http/tls/serve-certificate.ts';
 import { type TlsFiles, tlsReloads, usesTls } from './http/tls/tls-settings.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { compressionOf, mountRoutes } from './mount-routes.ts';
+import { servedDescription } from './openapi/served-description.ts';
 import type { Link } from './process/crew/link.ts';
 import { descriptorLimit } from './process/descriptor-limit.ts';
 import { reloader } from './reload-settings.ts';
 import type { Opened, ServiceContext, ServiceDefinition } from './service.ts';
-import type { CompressionSettings, ServerSettings, SettingsTable, Values } from './setting.ts';
+import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 import { version } from './version.ts';
 
 export interface RunningService<E extends Opened = Opened> {
@@ -89,8 +88,16 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
         );
   const hosts = new HostPolicy(server);
   const origins = definition.origins?.(settings);
+  const describe = servedDescription(
+    async () => {
+      // Imported late: few ask.
+      const { describeApi } = await import('./openapi/describe-api.ts');
+      return describeApi(definition, settings);
+    },
+    definition.api?.join && ((own) => definition.api?.join?.(own, engine) ?? own),
+  );
   const router = new LateRouter(
-    () => mount(definition, engine, context, http, { hosts, origins }),
+    () => mountRoutes(definition, engine, context, http, { hosts, origins, describe }),
     (error) => log.error({ err: error }, 'the routes cannot be mounted'),
   );
   let isStopping = false;
@@ -222,62 +229,4 @@ function withinDescriptors(settings: Values<ServerSettings>, log: Logger): Value
     `client_connections is ${settings.clientConnections}, but this process may open only ${limit} files and connections (ulimit -n): at most ${most} clients are connected at once`,
   );
   return { ...settings, clientConnections: most };
-}
-
-/** Does the service have the rows of {@link compressionSettings}? */
-const compressionOf = (settings: Values<SettingsTable>): CompressionSettings | undefined =>
-  'compressFrom' in settings ? (settings as CompressionSettings) : undefined;
-
-/** The router of a service with its wire. */
-async function mount<S extends SettingsTable & ServerSettings, E extends Opened>(
-  definition: ServiceDefinition<S, E>,
-  engine: E,
-  context: ServiceContext<S>,
-  server: Server,
-  more: { described?: boolean } & Pick<HttpOptions, 'hosts' | 'origins'>,
-): Promise<HttpServer> {
-  // Imported late, as fastify is most of a start.
-  const { createHttpServer } = await import('./http/http-server.ts');
-  const http = await createHttpServer({
-    ...more,
-    service: definition.name,
-    title: definition.title,
-    description: definition.description,
-    version,
-    log: context.log,
-    metrics: context.metrics,
-    bodyLimit: definition.bodyLimit(context.settings),
-    readiness: () => engine.readiness(),
-    server,
-    router: definition.router,
-    compression: compressionOf(context.settings),
-  });
-  // A child scope, so that swagger's onRoute hook sees the routes.
-  await http.register(async (scope) => definition.routes(scope as HttpServer, engine, context));
-  return http;
-}
-
-/** The OpenAPI 3.1 description of a service, made from its routes with its default settings and no data. */
-export async function describeApi<S extends SettingsTable & ServerSettings, E extends Opened>(
-  definition: ServiceDefinition<S, E>,
-): Promise<object> {
-  const defaults = Object.fromEntries(
-    Object.entries(definition.settings).map(([key, setting]) => [key, setting.default]),
-  );
-  const engine = new Proxy({} as E, {
-    get(_target, key) {
-      throw new Error(`routes() of ${definition.name} used engine.${String(key)} before a request arrived.`);
-    },
-  });
-  const context = {
-    settings: defaults as Values<S>,
-    directory: '',
-    log: silentLogger,
-    metrics: new Metrics(definition.name, false),
-  };
-  const http = await mount(definition, engine, context, createServer(), { described: true });
-  await http.ready();
-  const description = http.swagger();
-  await http.close();
-  return description;
 }

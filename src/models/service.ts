@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { CommandError, EXIT } from '#kit/command/command-error';
+import { Type } from '#kit/json-schema';
 import type { Metrics } from '#kit/metrics';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
 import { missingEngine } from './engine/engine-build.ts';
@@ -17,8 +18,11 @@ import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
 import { enginePackages } from './store/engine-packages.ts';
 import { openModelStore, transferSettings } from './store/open-model-store.ts';
+import { AnthropicFailure } from './wire/anthropic/schemas.ts';
 import { wireContext } from './wire/context.ts';
+import { OpenAiFailure } from './wire/openai/schemas.ts';
 import { mountRoutes } from './wire/routes.ts';
+import { Failure } from './wire/schemas.ts';
 
 // The share of the drain time that running answers may use; the rest is for their last line.
 const ANSWERS_SHARE = 0.8;
@@ -143,6 +147,14 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
       if (http.server.listening)
         setTimeout(() => server.scheduler.close(), values.drainTimeout * ANSWERS_SHARE).unref();
     });
+  },
+  api: {
+    error: {
+      description: 'The error, in the form of the interface that the path belongs to.',
+      type: 'application/json',
+      schema: Type.Union([Failure, OpenAiFailure, AnthropicFailure], { title: 'AnyFailure' }),
+    },
+    examples: async () => (await import('./wire/api-examples.json', { with: { type: 'json' } })).default,
   },
   router: { maxParamLength: 500 },
   example(server) {

@@ -13,6 +13,7 @@ import { type Settings, settings } from './settings.ts';
 import { locationOf, openStore } from './store/open-store.ts';
 import { malformedRequests, refuseBadPath } from './wire/malformed.ts';
 import { mountRoutes } from './wire/routes.ts';
+import { anyErrorSchema } from './wire/schema.ts';
 
 /** The running interface: the catalogue, and what the kit asks of every service. */
 export interface VulnerabilitiesService extends Opened {
@@ -123,6 +124,15 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
 
   fastPath: (_engine, { settings }) => refuseBadPath(settings),
   protocol: (_engine, { settings }) => malformedRequests(settings),
+
+  api: {
+    error: { description: 'The error as JSON.', type: 'application/json', schema: anyErrorSchema },
+    // The names of fields in the examples are those of the default.
+    examples: async ({ profile }) =>
+      profile === settings.profile.default
+        ? (await import('./wire/api-examples.json', { with: { type: 'json' } })).default
+        : {},
+  },
 
   example: () => ({ path: '/api/vulnerabilities?text=log4j&fromScore=9' }),
 };

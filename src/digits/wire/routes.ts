@@ -40,7 +40,10 @@ const parameters = {
     description: 'Position of the first digit; 0 is the one before the point.',
   },
 };
-const PlainError = { type: 'string', description: 'The error as plain text.' };
+const PlainError = {
+  description: 'The error as plain text.',
+  content: { 'text/plain': { schema: { type: 'string' } } },
+};
 
 /** Mounts the digits of pi with the answers of api.pi.delivery, and our additions below the same path. */
 export function addRoutes(http: HttpServer, options: WireOptions): void {
@@ -109,6 +112,7 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
       querystring,
       response: {
         200: {
+          title: 'Digits',
           type: 'object',
           required: ['content'],
           properties: { content: { type: 'string', description: 'The digits.' } },

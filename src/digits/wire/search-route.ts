@@ -84,6 +84,7 @@ export function searchRoute(
     },
     response: {
       200: {
+        title: 'DigitPositions',
         type: 'object',
         required: ['q', 'radix', 'total', 'positions', 'next'],
         properties: {
@@ -94,12 +95,17 @@ export function searchRoute(
           next: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
         },
       },
-      400: { type: 'string', description: 'The error as plain text.' },
-      503: { type: 'string', description: 'Too many searches are running.' },
+      400: plainError('The error as plain text.'),
+      503: plainError('Too many searches are running.'),
     },
   };
   return { handler, schema };
 }
+
+const plainError = (description: string) => ({
+  description,
+  content: { 'text/plain': { schema: { type: 'string' } } },
+});
 
 function parse(query: string, options: SearchRouteOptions, sets: DigitSets) {
   const [radixText, startText, limitText, q] = firstValues(query, ['radix', 'start', 'limit', 'q']);

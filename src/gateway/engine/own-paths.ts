@@ -1,5 +1,7 @@
+import { API_PATH } from '#kit/openapi/api-document';
+
 /** What the gateway answers by its router. */
-const ROUTED: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz']);
+const ROUTED: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz', API_PATH]);
 
 /** The console and the door for agents, by the first segment of their paths. */
 export const SITES = ['/console', '/mcp'] as const;

@@ -1,6 +1,8 @@
 import type { HttpServer } from '#kit/http/http-server';
 import { Type } from '#kit/json-schema';
+import type { ApiDocument } from '#kit/openapi/api-document';
 import { version } from '#kit/version';
+import { neededTokens } from '../engine/description/join-descriptions.ts';
 import type { Route } from '../engine/routes.ts';
 import { fail } from '../errors.ts';
 import { StaticFiles } from './console/static-files.ts';
@@ -44,7 +46,8 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-const Failure = Type.Object({ error: Type.String() });
+/** The error of a request for an interface whose clients know no other form. */
+export const Failure = Type.Object({ error: Type.String() }, { title: 'Failure' });
 
 /**
  * The front page at /, and the description of everything behind it for OpenAPI.
@@ -79,19 +82,25 @@ export function frontPage(
         summary: 'The interfaces and their paths',
         description: 'JSON, or a page when the Accept header asks for text/html.',
         response: {
-          200: Type.Object({
-            name: Type.String(),
-            version: Type.String(),
-            interfaces: Type.Array(
-              Type.Object({
-                name: Type.String(),
-                title: Type.String(),
-                path: Type.String(),
-                token: Type.Boolean({ description: 'Whether Authorization: Bearer <token> is needed.' }),
-                example: Type.String(),
-              }),
-            ),
-          }),
+          200: Type.Object(
+            {
+              name: Type.String(),
+              version: Type.String(),
+              interfaces: Type.Array(
+                Type.Object(
+                  {
+                    name: Type.String(),
+                    title: Type.String(),
+                    path: Type.String(),
+                    token: Type.Boolean({ description: 'Whether Authorization: Bearer <token> is needed.' }),
+                    example: Type.String(),
+                  },
+                  { title: 'Interface' },
+                ),
+              ),
+            },
+            { title: 'Interfaces' },
+          ),
         },
       },
     },
@@ -121,10 +130,8 @@ function describe(http: HttpServer, { name, prefix, title, needsToken }: Route, 
       operationId: `${method === 'GET' ? 'getFrom' : 'postTo'}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       summary: title,
       description: `Forwards any request below ${prefix} to ${name}. TRACE and CONNECT are not forwarded.`,
-      ...(needsToken
-        ? { headers: Type.Object({ authorization: Type.String({ description: 'Bearer <token>' }) }) }
-        : {}),
       response: {
+        '2xx': { description: 'What the interface answers.' },
         ...(needsToken ? { 401: Failure } : {}),
         502: Failure,
         503: Failure,
@@ -135,4 +142,21 @@ function describe(http: HttpServer, { name, prefix, title, needsToken }: Route, 
       throw fail('NOT_FOUND');
     },
   });
+}
+
+/** Says in the description which routes need a token. */
+export function describeTokens(document: ApiDocument, routes: readonly Route[]): void {
+  document.components.securitySchemes = {
+    bearer: { type: 'http', scheme: 'bearer', description: 'A token of `almanac gateway token add`.' },
+    apiKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-api-key',
+      description: 'The same token, where clients send it so.',
+    },
+  };
+  for (const { prefix, needsToken, takesKeys } of routes)
+    if (needsToken)
+      for (const operation of Object.values(document.paths[`${prefix}/{rest}`] ?? {}))
+        operation.security = neededTokens(takesKeys);
 }

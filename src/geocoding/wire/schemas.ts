@@ -34,31 +34,68 @@ const format = (formats: readonly string[], fallback: string): Schema =>
   Type.Optional(Type.String({ description: 'Format of the answer.', enum: [...formats], default: fallback }));
 
 /** The place record of `format=json`; the other formats carry the same facts. */
-const Place = Type.Object({
-  place_id: Type.Integer(),
-  licence: Type.String(),
-  osm_type: Type.String({ enum: ['node', 'way', 'relation'] }),
-  osm_id: Type.Integer({ description: 'Negative for objects that do not come from OpenStreetMap.' }),
-  lat: Type.String(),
-  lon: Type.String(),
-  class: Type.Optional(Type.String({ description: 'Called `category` in jsonv2.' })),
-  type: Type.String(),
-  place_rank: Type.Integer(),
-  importance: Type.Number(),
-  addresstype: Type.String(),
-  name: Type.String(),
-  display_name: Type.String(),
-  address: Type.Optional(Type.Record(Type.String())),
-  boundingbox: Type.Array(Type.String(), { minItems: 4, maxItems: 4, description: 'south, north, west, east' }),
-});
+const Place = Type.Object(
+  {
+    place_id: Type.Integer(),
+    licence: Type.String(),
+    osm_type: Type.String({ enum: ['node', 'way', 'relation'] }),
+    osm_id: Type.Integer({ description: 'Negative for objects that do not come from OpenStreetMap.' }),
+    lat: Type.String(),
+    lon: Type.String(),
+    class: Type.Optional(Type.String({ description: 'Called `category` in jsonv2.' })),
+    type: Type.String(),
+    place_rank: Type.Integer(),
+    importance: Type.Number(),
+    addresstype: Type.String(),
+    name: Type.String(),
+    display_name: Type.String(),
+    address: Type.Optional(Type.Record(Type.String())),
+    boundingbox: Type.Array(Type.String(), { minItems: 4, maxItems: 4, description: 'south, north, west, east' }),
+  },
+  { title: 'Place' },
+);
 
-const ApiError = Type.Object({ error: Type.Object({ code: Type.Integer(), message: Type.String() }) });
+const NoPlace = Type.Object({ error: Type.String() }, { title: 'NoPlace', description: 'There is no place here.' });
 
-const answers = (success: Schema): object => ({
-  200: { description: 'The answer in the requested format.', content: { 'application/json': { schema: success } } },
+/** The formats geojson and geocodejson. */
+const PlaceCollection = Type.Object(
+  {
+    type: Type.Literal('FeatureCollection'),
+    licence: Type.Optional(Type.String()),
+    geocoding: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    features: Type.Array(
+      Type.Object(
+        {
+          type: Type.Literal('Feature'),
+          properties: Type.Object({}, { additionalProperties: true }),
+          bbox: Type.Optional(Type.Array(Type.Number())),
+          geometry: Type.Object(
+            { type: Type.String(), coordinates: Type.Array(Type.Unknown()) },
+            { title: 'Geometry' },
+          ),
+        },
+        { title: 'PlaceFeature' },
+      ),
+    ),
+  },
+  { title: 'PlaceCollection' },
+);
+
+export const ApiError = Type.Object(
+  { error: Type.Object({ code: Type.Integer(), message: Type.String() }, { title: 'ErrorText' }) },
+  { title: 'ApiError' },
+);
+
+const XML = { 'text/xml': { schema: Type.String() } };
+
+const answers = (success: Schema, others: object = {}): object => ({
+  200: {
+    description: 'The answer in the requested format.',
+    content: { 'application/json': { schema: success }, ...others },
+  },
   '4xx': {
     description: 'An error in the requested format.',
-    content: { 'application/json': { schema: ApiError } },
+    content: { 'application/json': { schema: ApiError }, ...XML },
   },
 });
 
@@ -81,7 +118,7 @@ export const describeReverse: object = {
     ...shown,
     ...common,
   }),
-  response: answers(Type.Union([Place, Type.Object({ error: Type.String() })])),
+  response: answers(Type.Union([Place, PlaceCollection, NoPlace], { title: 'ReverseAnswer' }), XML),
 };
 
 export const describeBatch: object = {
@@ -91,6 +128,12 @@ export const describeBatch: object = {
     'Takes points as JSON lines (`lat`, `lon` and an optional `id`, which the answer repeats) or as CSV (Content-Type ' +
     'text/csv). Answers line by line in the same order and format, while the request is still arriving. An invalid ' +
     'line gets an error line. Not in the original.',
+  body: {
+    content: {
+      'application/x-ndjson': { schema: Type.String({ description: 'A point in each line, as JSON.' }) },
+      'text/csv': { schema: Type.String({ description: 'A table with a heading.' }) },
+    },
+  },
   querystring: Type.Object({
     format: format(['geojson', 'geocodejson', 'json', 'jsonv2'], 'jsonv2'),
     lat_column: text('Column with the latitude in a table; default: found by name.'),
@@ -104,7 +147,7 @@ export const describeBatch: object = {
     200: {
       description: 'One line per point.',
       content: {
-        'application/x-ndjson': { schema: Type.Union([Place, Type.Object({ error: Type.Unknown() })]) },
+        'application/x-ndjson': { schema: Type.String({ description: 'A place, or an error, in each line.' }) },
         'text/csv': { schema: Type.String() },
       },
     },
@@ -125,7 +168,7 @@ export const describeLookup: object = {
     ...shown,
     ...common,
   }),
-  response: answers(Type.Array(Place)),
+  response: answers(Type.Union([Type.Array(Place), PlaceCollection], { title: 'PlacesAnswer' }), XML),
 };
 
 export const describeDetails: object = {
@@ -160,7 +203,17 @@ export const describeStatus: object = {
     json_callback: text('Wrap JSON in a call of this function.'),
   }),
   response: answers(
-    Type.Object({ status: Type.Integer(), message: Type.String(), software_version: Type.Optional(Type.String()) }),
+    Type.Object(
+      {
+        status: Type.Integer(),
+        message: Type.String(),
+        data_updated: Type.Optional(Type.String()),
+        software_version: Type.Optional(Type.String()),
+        database_version: Type.Optional(Type.String()),
+      },
+      { title: 'Status' },
+    ),
+    { 'text/plain': { schema: Type.String() } },
   ),
 };
 
@@ -196,7 +249,7 @@ export const describeSearch: object = {
     addressdetails: flag('Give the parts of the address.', 0),
     ...common,
   }),
-  response: answers(Type.Array(Place)),
+  response: answers(Type.Union([Type.Array(Place), PlaceCollection], { title: 'PlacesAnswer' }), XML),
 };
 
 export const describeSearchBatch: object = {

@@ -25,7 +25,12 @@ export function mountTiles(http: HttpServer, withPages: WithPages, draw: TileDra
           x: Type.Integer({ description: 'Column from the west' }),
           name: Type.String({ description: 'Row from the north, and .mvt' }),
         }),
-        response: { 200: Type.String({ description: 'The tile; empty where there is nothing to see' }) },
+        response: {
+          200: {
+            description: 'The tile; empty where there is nothing to see.',
+            content: { [TYPE]: { schema: Type.String({ contentEncoding: 'binary' }) } },
+          },
+        },
       },
     },
     async ({ params: { z, x, name } }, reply: FastifyReply) => {

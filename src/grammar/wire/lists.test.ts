@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { describeApi, type RunningService } from '#kit/start-service';
+import { describeApi } from '#kit/openapi/describe-api';
+import type { RunningService } from '#kit/start-service';
 import { service } from '../service.ts';
 import { startGrammarForTest } from '../testing/start-grammar.ts';
 
@@ -56,7 +57,7 @@ test('/v2/configinfo lists the rules of a language', async () => {
 });
 
 test('the interface is described without being opened', async () => {
-  const { paths } = (await describeApi(service)) as { paths: Record<string, object> };
+  const { paths } = (await describeApi(service)) as unknown as { paths: Record<string, object> };
   assert.deepEqual(Object.keys(paths['/v2/check']).sort(), ['get', 'post']);
 });
 

@@ -79,7 +79,12 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
     schema: {
       operationId: 'info',
       summary: 'Name and version of the server',
-      response: { 200: Type.Object({ software: Type.Object({}) }) },
+      response: {
+        200: Type.Object(
+          { software: Type.Object({ name: Type.String(), version: Type.String() }) },
+          { title: 'ServerInfo' },
+        ),
+      },
     },
     handler: handle,
   });
@@ -88,7 +93,21 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
       operationId: 'configInfo',
       summary: 'List the rules of a language',
       querystring: Type.Object({ language: Type.String() }),
-      response: { 200: Type.Object({ rules: Type.Array(Type.Object({})) }) },
+      response: {
+        200: Type.Object(
+          {
+            software: Type.Object({ name: Type.String(), version: Type.String() }),
+            parameter: Type.Object({ maxTextLength: Type.Integer() }),
+            rules: Type.Array(
+              Type.Object(
+                { ruleId: Type.String(), description: Type.String(), categoryId: Type.String() },
+                { title: 'RuleInfo' },
+              ),
+            ),
+          },
+          { title: 'LanguageConfiguration' },
+        ),
+      },
     },
     handler: handle,
   });

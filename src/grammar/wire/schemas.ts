@@ -36,62 +36,68 @@ export const checkForm = Type.Object({
 
 const named = { name: Type.String(), code: Type.String() };
 
-const match = Type.Object({
-  message: Type.String(),
-  shortMessage: Type.String(),
-  replacements: Type.Array(Type.Object({ value: Type.String(), shortDescription: Type.Optional(Type.String()) })),
-  offset: Type.Integer({ description: 'In UTF-16 units of the text with markup.' }),
-  length: Type.Integer(),
-  context: Type.Object({ text: Type.String(), offset: Type.Integer(), length: Type.Integer() }),
-  sentence: Type.String(),
-  type: Type.Object({ typeName: Type.String() }),
-  rule: Type.Object({
-    id: Type.String(),
-    subId: Type.Optional(Type.String()),
-    description: Type.String(),
-    issueType: Type.String(),
-    category: Type.Object({ id: Type.String(), name: Type.String() }),
-    isPremium: Type.Boolean(),
-    tags: Type.Optional(Type.Array(Type.String())),
-  }),
-  ignoreForIncompleteSentence: Type.Boolean(),
-  contextForSureMatch: Type.Integer(),
-});
+const match = Type.Object(
+  {
+    message: Type.String(),
+    shortMessage: Type.String(),
+    replacements: Type.Array(Type.Object({ value: Type.String(), shortDescription: Type.Optional(Type.String()) })),
+    offset: Type.Integer({ description: 'In UTF-16 units of the text with markup.' }),
+    length: Type.Integer(),
+    context: Type.Object({ text: Type.String(), offset: Type.Integer(), length: Type.Integer() }),
+    sentence: Type.String(),
+    type: Type.Object({ typeName: Type.String() }),
+    rule: Type.Object({
+      id: Type.String(),
+      subId: Type.Optional(Type.String()),
+      description: Type.String(),
+      issueType: Type.String(),
+      category: Type.Object({ id: Type.String(), name: Type.String() }),
+      isPremium: Type.Boolean(),
+      tags: Type.Optional(Type.Array(Type.String())),
+    }),
+    ignoreForIncompleteSentence: Type.Boolean(),
+    contextForSureMatch: Type.Integer(),
+  },
+  { title: 'Match' },
+);
 
 /** The answer to /v2/check. */
-export const checkResult = Type.Object({
-  software: Type.Object({
-    name: Type.String(),
-    version: Type.String(),
-    buildDate: Type.String(),
-    apiVersion: Type.Integer(),
-    premium: Type.Boolean(),
-    premiumHint: Type.String(),
-    status: Type.String(),
-  }),
-  warnings: Type.Object({
-    incompleteResults: Type.Boolean(),
-    spellingNotChecked: Type.Optional(Type.Boolean()),
-    spellingNotCheckedReason: Type.Optional(Type.String()),
-  }),
-  language: Type.Object({
-    ...named,
-    detectedLanguage: Type.Object({
+export const checkResult = Type.Object(
+  {
+    software: Type.Object({
+      name: Type.String(),
+      version: Type.String(),
+      buildDate: Type.String(),
+      apiVersion: Type.Integer(),
+      premium: Type.Boolean(),
+      premiumHint: Type.String(),
+      status: Type.String(),
+    }),
+    warnings: Type.Object({
+      incompleteResults: Type.Boolean(),
+      spellingNotChecked: Type.Optional(Type.Boolean()),
+      spellingNotCheckedReason: Type.Optional(Type.String()),
+    }),
+    language: Type.Object({
       ...named,
-      confidence: Type.Number({ minimum: 0, maximum: 1 }),
-      source: Type.Union([Type.String(), Type.Null()]),
+      detectedLanguage: Type.Object({
+        ...named,
+        confidence: Type.Number({ minimum: 0, maximum: 1 }),
+        source: Type.Union([Type.String(), Type.Null()]),
+      }),
     }),
-  }),
-  matches: Type.Array(match),
-  sentenceRanges: Type.Array(Type.Array(Type.Integer())),
-  extendedSentenceRanges: Type.Array(
-    Type.Object({
-      from: Type.Integer(),
-      to: Type.Integer(),
-      detectedLanguages: Type.Array(Type.Object({ language: Type.String(), rate: Type.Number() })),
-    }),
-  ),
-});
+    matches: Type.Array(match),
+    sentenceRanges: Type.Array(Type.Array(Type.Integer())),
+    extendedSentenceRanges: Type.Array(
+      Type.Object({
+        from: Type.Integer(),
+        to: Type.Integer(),
+        detectedLanguages: Type.Array(Type.Object({ language: Type.String(), rate: Type.Number() })),
+      }),
+    ),
+  },
+  { title: 'CheckResult' },
+);
 
 /** The answer to /v2/languages. */
-export const languageList = Type.Array(Type.Object({ ...named, longCode: Type.String() }));
+export const languageList = Type.Array(Type.Object({ ...named, longCode: Type.String() }, { title: 'Language' }));

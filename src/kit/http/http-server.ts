@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { API_PATH } from '../openapi/api-document.ts';
 import type { CompressionSettings } from '../setting.ts';
 import { compressAnswer, mayCompress } from './compression.ts';
 import { type HostPolicy, hostRefused } from './host-policy.ts';
@@ -24,6 +25,8 @@ export interface HttpOptions {
   readonly metrics: Metrics;
   /** Collect the OpenAPI 3.1 description of the routes. */
   readonly described?: boolean;
+  /** The text of the description, for those who ask a running service for it. */
+  readonly describe?: (() => Promise<string>) | undefined;
   /** Bytes of a request body that are read at most; more gets 413. */
   readonly bodyLimit: number;
   readonly hosts?: HostPolicy | undefined;
@@ -79,6 +82,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     // Imported late: a server that serves does not need it.
     const { default: swagger } = await import('@fastify/swagger');
     await http.register(swagger, {
+      convertConstToEnum: false,
       openapi: {
         openapi: '3.1.0',
         info: { title: options.title, description: options.description, version: options.version },
@@ -125,6 +129,12 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     http.get(path, { schema: { hide: true } }, async (_request, reply) => {
       const { status, body } = answer(options.readiness);
       return reply.code(status).type(PROBE_TYPE).send(body);
+    });
+  const { describe } = options;
+  if (describe !== undefined)
+    http.get(API_PATH, { schema: { hide: true } }, async (_request, reply) => {
+      if (options.origins?.all) reply.header('access-control-allow-origin', '*');
+      return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(await describe());
     });
   return http;
 }

@@ -1,4 +1,4 @@
-import { Type } from '#kit/json-schema';
+import { type Schema, Type } from '#kit/json-schema';
 
 /*
  * What the OpenAPI description says about each route. No request is validated against these schemas: decode.ts reads
@@ -17,11 +17,21 @@ const Options = Type.Record(Type.Unknown(), {
 const Format = Type.Union([Type.Literal('json'), Type.Object({}, { additionalProperties: true })], {
   description: '"json" or a JSON schema the answer follows',
 });
-export const Message = Type.Object({
-  role: Type.String({ description: 'system, user, assistant or tool' }),
-  content: Type.String(),
+export const Message = Type.Object(
+  {
+    role: Type.String({ description: 'system, user, assistant or tool' }),
+    content: Type.String(),
+  },
+  { title: 'Message' },
+);
+export const Failure = Type.Object({ error: Type.String() }, { title: 'Failure' });
+export const NOTHING = { description: 'It is done.' };
+/** An answer as one object, or as a stream of objects. */
+export const streamed = (schema: Schema, type: string): object => ({
+  description: 'The answer; a stream unless the request says otherwise.',
+  content: { 'application/json': { schema }, [type]: { schema: Type.String() } },
 });
-const Failure = Type.Object({ error: Type.String() });
+const NDJSON = 'application/x-ndjson';
 const failures = { 400: Failure, 404: Failure, 500: Failure, 503: Failure };
 const common = {
   model: Type.String(),
@@ -50,12 +60,12 @@ const detailsFields = {
   parameter_size: Type.String(),
   quantization_level: Type.String(),
 };
-const Details = Type.Object(detailsFields);
+const Details = Type.Object(detailsFields, { title: 'ModelDetails' });
 
 export const root = {
   operationId: 'isRunning',
   summary: 'Is the server there?',
-  response: { 200: Type.String() },
+  response: { 200: { description: 'A sentence.', content: { 'text/plain': { schema: Type.String() } } } },
 };
 
 export const version = {
@@ -140,7 +150,10 @@ export const chat = {
     'The answer is a stream of JSON lines (application/x-ndjson), one for each piece of text; the last has done: true, or error. With stream: false it is one JSON object. The header X-Almanac-Truncated says when messages or tokens were left out, and X-Almanac-Timing how long the request waited.',
   body: Type.Object({ ...common, messages: Type.Array(Message) }),
   response: {
-    200: Type.Object({ model: Type.String(), created_at: Time, message: Message, ...measured }),
+    200: streamed(
+      Type.Object({ model: Type.String(), created_at: Time, message: Message, ...measured }, { title: 'ChatAnswer' }),
+      NDJSON,
+    ),
     ...failures,
   },
 };
@@ -157,13 +170,19 @@ export const generate = {
     raw: Type.Optional(Type.Boolean({ description: 'no template' })),
   }),
   response: {
-    200: Type.Object({
-      model: Type.String(),
-      created_at: Time,
-      response: Type.String(),
-      context: Type.Optional(Type.Array(Type.Integer())),
-      ...measured,
-    }),
+    200: streamed(
+      Type.Object(
+        {
+          model: Type.String(),
+          created_at: Time,
+          response: Type.String(),
+          context: Type.Optional(Type.Array(Type.Integer())),
+          ...measured,
+        },
+        { title: 'GenerateAnswer' },
+      ),
+      NDJSON,
+    ),
     ...failures,
   },
 };
@@ -208,12 +227,12 @@ export const copy = {
   operationId: 'copyModel',
   summary: 'Give a model a second name',
   body: Type.Object({ source: Type.String(), destination: Type.String() }),
-  response: { 400: Failure, 404: Failure },
+  response: { 200: NOTHING, 400: Failure, 404: Failure },
 };
 
 export const remove = {
   operationId: 'deleteModel',
   summary: 'Remove a model',
   body: Type.Object({ model: Type.String() }),
-  response: { 400: Failure, 403: Failure, 404: Failure },
+  response: { 200: NOTHING, 400: Failure, 403: Failure, 404: Failure },
 };

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { keyOfCve } from '../store/cve-id.ts';
 import type { Order, Range } from '../store/filter.ts';
 import { parseQuery } from './request/parameters.ts';
+import { epssSchema } from './schema.ts';
 
 const PARAMETERS = {
   cve: 'CVE ids, separated by commas.',
@@ -33,7 +34,7 @@ export function mountFirstRoutes(http: HttpServer, catalogue: () => Catalogue, s
         ),
       ),
       response: {
-        200: { description: 'As FIRST answers.', content: { 'application/json': { schema: Type.Object({}) } } },
+        200: { description: 'As FIRST answers.', content: { 'application/json': { schema: epssSchema } } },
       },
     } as object,
     handler: async (request, reply) => {

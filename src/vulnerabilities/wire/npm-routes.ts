@@ -11,6 +11,7 @@ import type { Settings } from '../settings.ts';
 import type { AffectedPackage } from '../store/affected/affected-row.ts';
 import { isObject, texts } from '../store/json-values.ts';
 import { parseBody, RAW_BODY } from './request/json-body.ts';
+import { npmAdvisorySchema } from './schema.ts';
 
 /** npm's words for a severity. */
 const WORDS: Readonly<Record<string, string>> = { MEDIUM: 'moderate', NONE: 'low' };
@@ -28,7 +29,7 @@ export function mountNpmRoutes(http: HttpServer, catalogue: () => Catalogue, set
       response: {
         200: {
           description: 'Advisories by package.',
-          content: { 'application/json': { schema: Type.Record(Type.Array(Type.Object({}))) } },
+          content: { 'application/json': { schema: Type.Record(Type.Array(npmAdvisorySchema)) } },
         },
       },
     } as object,

@@ -40,7 +40,7 @@ export function recordSchema(word: Profile): Schema {
       ),
       [`${word}IdVendor`]: Type.Array(Type.Object({ ...association, vendor: Type.Object({ name: Type.String() }) })),
     },
-    { description: 'A vulnerability.' },
+    { title: 'Vulnerability', description: 'A vulnerability.' },
   );
 }
 
@@ -76,46 +76,52 @@ export const advisorySchema = (word: Profile): Schema =>
   });
 
 /** Scores of a record and the changes of its numbers. */
-export const historySchema = Type.Object({
-  id: Type.String({ description: 'EUVD number.' }),
-  aliases: Type.Array(Type.String()),
-  scores: Type.Array(
-    Type.Object({
-      version: Type.String({ description: 'Version of CVSS.' }),
-      score: Type.Number(),
-      vector: Type.Optional(Type.String()),
-      by: Type.String({ description: 'Source of the score.' }),
-    }),
-  ),
-  epss: Type.Number({ description: 'Percent.' }),
-  changes: Type.Array(
-    Type.Object({
-      kind: Type.String({ description: '`score` or `epss`.' }),
-      date: Type.String({ description: 'ISO 8601.' }),
-      before: Type.Number(),
-      after: Type.Number(),
-    }),
-  ),
-});
+export const historySchema = Type.Object(
+  {
+    id: Type.String({ description: 'EUVD number.' }),
+    aliases: Type.Array(Type.String()),
+    scores: Type.Array(
+      Type.Object({
+        version: Type.String({ description: 'Version of CVSS.' }),
+        score: Type.Number(),
+        vector: Type.Optional(Type.String()),
+        by: Type.String({ description: 'Source of the score.' }),
+      }),
+    ),
+    epss: Type.Number({ description: 'Percent.' }),
+    changes: Type.Array(
+      Type.Object({
+        kind: Type.String({ description: '`score` or `epss`.' }),
+        date: Type.String({ description: 'ISO 8601.' }),
+        before: Type.Number(),
+        after: Type.Number(),
+      }),
+    ),
+  },
+  { title: 'VulnerabilityHistory' },
+);
 
 /** What is held. */
-export const statusSchema: Schema = Type.Object({
-  records: Type.Integer(),
-  starterRecords: Type.Integer({ description: 'Number of starter records.' }),
-  exploited: Type.Integer(),
-  withEpss: Type.Integer(),
-  mapped: Type.Integer({ description: 'Records with an EUVD number of the agency.' }),
-  advisories: Type.Integer(),
-  dataVersion: Type.Integer({ description: 'Increases with every import that changes data.' }),
-  feeds: Type.Array(
-    Type.Object({
-      feed: Type.String(),
-      edition: Type.String({ description: 'Date or time of the edition; empty if unknown.' }),
-      entries: Type.Integer(),
-      imported: Type.String({ format: 'date-time' }),
-    }),
-  ),
-});
+export const statusSchema: Schema = Type.Object(
+  {
+    records: Type.Integer(),
+    starterRecords: Type.Integer({ description: 'Number of starter records.' }),
+    exploited: Type.Integer(),
+    withEpss: Type.Integer(),
+    mapped: Type.Integer({ description: 'Records with an EUVD number of the agency.' }),
+    advisories: Type.Integer(),
+    dataVersion: Type.Integer({ description: 'Increases with every import that changes data.' }),
+    feeds: Type.Array(
+      Type.Object({
+        feed: Type.String(),
+        edition: Type.String({ description: 'Date or time of the edition; empty if unknown.' }),
+        entries: Type.Integer(),
+        imported: Type.String({ format: 'date-time' }),
+      }),
+    ),
+  },
+  { title: 'VulnerabilitiesStatus' },
+);
 
 export const searchSchema = (word: Profile): Schema =>
   Type.Object({
@@ -128,7 +134,7 @@ export const searchSchema = (word: Profile): Schema =>
 
 export const errorSchema = Type.Object(
   { code: Type.String(), message: Type.String() },
-  { description: 'The error in the request.' },
+  { title: 'ApiError', description: 'The error in the request.' },
 );
 
 /** A query string of optional texts. */
@@ -147,3 +153,113 @@ export function responses(contentType: string, description: string, body: Schema
     400: { description: 'A parameter is not valid.', content: { 'application/json': { schema: errorSchema } } },
   };
 }
+
+/** Any error; those of OSV's paths have the numbers of gRPC. */
+export const anyErrorSchema = Type.Object(
+  { code: Type.Union([Type.String(), Type.Integer()]), message: Type.String() },
+  { title: 'AnyError' },
+);
+
+const optional = (...names: string[]): Record<string, Schema> =>
+  Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())]));
+const texts = Type.Optional(Type.Array(Type.String()));
+const anything = { additionalProperties: true };
+
+/** An entry as OSV writes it. */
+export const osvEntrySchema = Type.Object(
+  {
+    id: Type.String(),
+    modified: Type.String({ format: 'date-time' }),
+    ...optional('published', 'withdrawn', 'summary', 'details'),
+    aliases: texts,
+    affected: Type.Optional(Type.Array(Type.Object({}, anything))),
+  },
+  { title: 'OsvEntry', ...anything },
+);
+
+/** What OSV answers to a query, with entries or their ids alone. */
+export const osvListSchema = (title: string, entry: Schema): Schema =>
+  Type.Object({ vulns: Type.Optional(Type.Array(entry)), ...optional('next_page_token') }, { title });
+
+/** The answers to many queries, in their order. */
+export const osvBatchSchema = Type.Object(
+  {
+    results: Type.Array(
+      osvListSchema('OsvIds', Type.Object({ id: Type.String(), modified: Type.String() }, { title: 'OsvId' })),
+    ),
+  },
+  { title: 'OsvBatchAnswer' },
+);
+
+/** A page of records as NVD answers it. */
+export const nvdSchema = Type.Object(
+  {
+    resultsPerPage: Type.Integer(),
+    startIndex: Type.Integer(),
+    totalResults: Type.Integer(),
+    format: Type.String(),
+    version: Type.String(),
+    timestamp: Type.String(),
+    vulnerabilities: Type.Array(
+      Type.Object({ cve: Type.Object({ id: Type.String() }, { title: 'NvdCve', ...anything }) }, { title: 'NvdEntry' }),
+    ),
+  },
+  { title: 'NvdAnswer' },
+);
+
+/** EPSS values as FIRST answers them. */
+export const epssSchema = Type.Object(
+  {
+    status: Type.String(),
+    'status-code': Type.Integer(),
+    version: Type.String(),
+    access: Type.String(),
+    total: Type.Integer(),
+    offset: Type.Integer(),
+    limit: Type.Integer(),
+    data: Type.Array(
+      Type.Object(
+        { cve: Type.String(), epss: Type.String(), percentile: Type.String(), date: Type.String() },
+        { title: 'EpssValue', ...anything },
+      ),
+    ),
+  },
+  { title: 'EpssAnswer' },
+);
+
+/** An advisory as npm reads it. */
+export const npmAdvisorySchema = Type.Object(
+  {
+    id: Type.Integer(),
+    url: Type.String(),
+    title: Type.String(),
+    severity: Type.String(),
+    vulnerable_versions: Type.String(),
+    cwe: texts,
+    cvss: Type.Optional(Type.Object({ score: Type.Number() }, { title: 'NpmCvss', ...anything })),
+  },
+  { title: 'NpmAdvisory' },
+);
+
+/** What was found about an inventory. */
+export const matchSchema = Type.Object(
+  {
+    components: Type.Integer({ description: 'Number of components that were read.' }),
+    findings: Type.Array(
+      Type.Object(
+        {
+          id: Type.String(),
+          aliases: texts,
+          component: Type.Object({ name: Type.String() }, { title: 'MatchedComponent', ...anything }),
+          ...optional('severity', 'title', 'fixed', 'vector', 'cvss'),
+          score: Type.Optional(Type.Number()),
+          epss: Type.Optional(Type.Number({ description: 'Percent.' })),
+          exploited: Type.Optional(Type.Boolean()),
+        },
+        { title: 'Finding', ...anything },
+      ),
+    ),
+    leftOut: Type.Optional(Type.Integer()),
+  },
+  { title: 'MatchAnswer', ...anything },
+);

@@ -1,11 +1,14 @@
 import { Type } from '#kit/json-schema';
-import { KeepAlive } from '../schemas.ts';
+import { KeepAlive, streamed } from '../schemas.ts';
 
-const Failure = Type.Object({
-  type: Type.Literal('error'),
-  error: Type.Object({ type: Type.String(), message: Type.String() }),
-  request_id: Type.String(),
-});
+export const AnthropicFailure = Type.Object(
+  {
+    type: Type.Literal('error'),
+    error: Type.Object({ type: Type.String(), message: Type.String() }),
+    request_id: Type.String(),
+  },
+  { title: 'AnthropicFailure' },
+);
 const Blocks = Type.Union([Type.String(), Type.Array(Type.Object({ type: Type.String() }))], {
   description: 'a text, or blocks: text, image, document, thinking, tool_use, tool_result',
 });
@@ -33,6 +36,22 @@ const prompt = {
   keep_alive: Type.Optional(KeepAlive),
 };
 
+const Reply = Type.Object(
+  {
+    id: Type.String(),
+    type: Type.Literal('message'),
+    role: Type.Literal('assistant'),
+    model: Type.String(),
+    content: Type.Array(Type.Object({ type: Type.String() }, { title: 'ContentBlock', additionalProperties: true })),
+    stop_reason: Type.Union([Type.String(), Type.Null()]),
+    usage: Type.Object(
+      { input_tokens: Type.Integer(), output_tokens: Type.Integer() },
+      { title: 'AnthropicUsage', additionalProperties: true },
+    ),
+  },
+  { title: 'MessageReply', additionalProperties: true },
+);
+
 export const messages = {
   operationId: 'anthropicMessages',
   summary: 'Continue a conversation, in the shape of Anthropic',
@@ -47,12 +66,17 @@ export const messages = {
     top_k: Type.Optional(Type.Integer()),
     stop_sequences: Type.Optional(Type.Array(Type.String())),
   }),
-  response: { 200: Type.Unknown(), 400: Failure, 404: Failure, 503: Failure },
+  response: {
+    200: streamed(Reply, 'text/event-stream'),
+    400: AnthropicFailure,
+    404: AnthropicFailure,
+    503: AnthropicFailure,
+  },
 };
 
 export const countTokens = {
   operationId: 'anthropicCountTokens',
   summary: 'Count the tokens of a prompt',
   body: Type.Object(prompt),
-  response: { 200: Type.Object({ input_tokens: Type.Integer() }), 400: Failure, 404: Failure },
+  response: { 200: Type.Object({ input_tokens: Type.Integer() }), 400: AnthropicFailure, 404: AnthropicFailure },
 };

@@ -1,20 +1,100 @@
-import { Type } from '#kit/json-schema';
-import { KeepAlive, Message } from '../schemas.ts';
+import { type Schema, Type } from '#kit/json-schema';
+import { KeepAlive, Message, streamed } from '../schemas.ts';
 
-const OpenAiFailure = Type.Object({
-  error: Type.Object({
-    message: Type.String(),
-    type: Type.String(),
-    param: Type.Null(),
-    code: Type.Null(),
-  }),
-});
-const OpenAiModel = Type.Object({
-  id: Type.String(),
-  object: Type.Literal('model'),
-  created: Type.Integer(),
-  owned_by: Type.String(),
-});
+export const OpenAiFailure = Type.Object(
+  {
+    error: Type.Object({
+      message: Type.String(),
+      type: Type.String(),
+      param: Type.Union([Type.String(), Type.Null()]),
+      code: Type.Union([Type.String(), Type.Null()]),
+    }),
+  },
+  { title: 'OpenAiFailure' },
+);
+const OpenAiModel = Type.Object(
+  {
+    id: Type.String(),
+    object: Type.Literal('model'),
+    created: Type.Integer(),
+    owned_by: Type.String(),
+  },
+  { title: 'OpenAiModel' },
+);
+
+const open = { additionalProperties: true };
+const Usage = Type.Object(
+  { prompt_tokens: Type.Integer(), completion_tokens: Type.Optional(Type.Integer()), total_tokens: Type.Integer() },
+  { title: 'Usage', ...open },
+);
+const completion = (title: string, choice: Schema): Schema =>
+  Type.Object(
+    {
+      id: Type.String(),
+      object: Type.String(),
+      created: Type.Integer(),
+      model: Type.String(),
+      choices: Type.Array(choice),
+      usage: Type.Optional(Usage),
+    },
+    { title, ...open },
+  );
+const finish = { index: Type.Integer(), finish_reason: Type.Union([Type.String(), Type.Null()]) };
+const ChatCompletion = completion(
+  'ChatCompletion',
+  Type.Object(
+    {
+      ...finish,
+      message: Type.Object(
+        { role: Type.String(), content: Type.Union([Type.String(), Type.Null()]) },
+        { title: 'AssistantMessage', ...open },
+      ),
+    },
+    { title: 'ChatChoice', ...open },
+  ),
+);
+const TextCompletion = completion(
+  'TextCompletion',
+  Type.Object({ ...finish, text: Type.String() }, { title: 'TextChoice', ...open }),
+);
+const EmbeddingList = Type.Object(
+  {
+    object: Type.Literal('list'),
+    model: Type.String(),
+    data: Type.Array(
+      Type.Object(
+        {
+          object: Type.Literal('embedding'),
+          index: Type.Integer(),
+          embedding: Type.Union([Type.Array(Type.Number()), Type.String({ description: 'base64' })]),
+        },
+        { title: 'Embedding' },
+      ),
+    ),
+    usage: Usage,
+  },
+  { title: 'EmbeddingList' },
+);
+const ResponseObject = Type.Object(
+  {
+    id: Type.String(),
+    object: Type.Literal('response'),
+    created_at: Type.Integer(),
+    status: Type.String(),
+    model: Type.String(),
+    output: Type.Array(Type.Object({ type: Type.String() }, { title: 'OutputItem', ...open })),
+  },
+  { title: 'ResponseObject', ...open },
+);
+const Deleted = Type.Object({ id: Type.String(), deleted: Type.Boolean() }, { title: 'DeletedResponse', ...open });
+const InputItems = Type.Object(
+  {
+    object: Type.Literal('list'),
+    data: Type.Array(Type.Object({ type: Type.String() }, { title: 'InputItem', ...open })),
+    has_more: Type.Boolean(),
+  },
+  { title: 'InputItems', ...open },
+);
 
 export const models = {
   operationId: 'openAiListModels',
@@ -25,7 +105,7 @@ export const models = {
 export const model = {
   operationId: 'openAiRetrieveModel',
   summary: 'One model, in the shape of OpenAI',
-  params: Type.Object({ '*': Type.String({ description: 'name of the model' }) }),
+  params: Type.Object({ '*': Type.String({ title: 'model', description: 'name of the model' }) }),
   response: { 200: OpenAiModel, 404: OpenAiFailure },
 };
 
@@ -88,7 +168,7 @@ export const chatCompletions = {
     ...own,
     ...ownSampling,
   }),
-  response: { 200: Type.Unknown(), ...failures },
+  response: { 200: streamed(ChatCompletion, 'text/event-stream'), ...failures },
 };
 
 export const completions = {
@@ -108,7 +188,7 @@ export const completions = {
     ...own,
     ...ownSampling,
   }),
-  response: { 200: Type.Unknown(), ...failures },
+  response: { 200: streamed(TextCompletion, 'text/event-stream'), ...failures },
 };
 
 export const embeddings = {
@@ -121,7 +201,7 @@ export const embeddings = {
     encoding_format: Type.Optional(Type.String({ description: 'float or base64' })),
     ...own,
   }),
-  response: { 200: Type.Unknown(), ...failures },
+  response: { 200: EmbeddingList, ...failures },
 };
 
 export const responses = {
@@ -151,7 +231,7 @@ export const responses = {
     num_ctx: own.num_ctx,
     keep_alive: own.keep_alive,
   }),
-  response: { 200: Type.Unknown(), ...failures },
+  response: { 200: streamed(ResponseObject, 'text/event-stream'), ...failures },
 };
 
 const responseId = Type.Object({ id: Type.String() });
@@ -160,14 +240,14 @@ export const response = {
   operationId: 'openAiResponse',
   summary: 'An answer that is kept',
   params: responseId,
-  response: { 200: Type.Unknown(), ...failures },
+  response: { 200: ResponseObject, ...failures },
 };
 
 export const deleteResponse = {
   operationId: 'openAiDeleteResponse',
   summary: 'Forget an answer',
   params: responseId,
-  response: { 200: Type.Unknown(), ...failures },
+  response: { 200: Deleted, ...failures },
 };
 
 export const inputItems = {
@@ -179,5 +259,5 @@ export const inputItems = {
     order: Type.Optional(Type.String({ description: 'asc or desc' })),
     after: Type.Optional(Type.String({ description: 'the id of an item' })),
   }),
-  response: { 200: Type.Unknown(), ...failures },
+  response: { 200: InputItems, ...failures },
 };

@@ -1,19 +1,29 @@
 import { Type } from '#kit/json-schema';
+import { Failure, NOTHING, streamed } from '../schemas.ts';
 
-const Failure = Type.Object({ error: Type.String() });
-const Progress = Type.Object({
-  status: Type.String(),
-  digest: Type.Optional(Type.String({ description: 'the layer that the line is about' })),
-  total: Type.Optional(Type.Integer({ description: 'bytes' })),
-  completed: Type.Optional(Type.Integer({ description: 'bytes' })),
-});
+const Progress = Type.Object(
+  {
+    status: Type.String(),
+    digest: Type.Optional(Type.String({ description: 'the layer that the line is about' })),
+    total: Type.Optional(Type.Integer({ description: 'bytes' })),
+    completed: Type.Optional(Type.Integer({ description: 'bytes' })),
+  },
+  { title: 'Progress' },
+);
 const transfer = {
   body: Type.Object({
     model: Type.String(),
     insecure: Type.Optional(Type.Boolean({ description: 'speak http with the registry' })),
     stream: Type.Optional(Type.Boolean({ default: true })),
   }),
-  response: { 200: Progress, 400: Failure, 403: Failure, 404: Failure, 500: Failure, 503: Failure },
+  response: {
+    200: streamed(Progress, 'application/x-ndjson'),
+    400: Failure,
+    403: Failure,
+    404: Failure,
+    500: Failure,
+    503: Failure,
+  },
 };
 
 export const pull = { operationId: 'pullModel', summary: 'Bring a model from a registry', ...transfer };
@@ -41,12 +51,13 @@ export const create = {
     info: Type.Optional(Type.Record(Type.Unknown())),
     stream: Type.Optional(Type.Boolean({ default: true })),
   }),
-  response: { 200: Progress, 400: Failure, 403: Failure, 500: Failure, 503: Failure },
+  response: { 200: streamed(Progress, 'application/x-ndjson'), 400: Failure, 403: Failure, 500: Failure, 503: Failure },
 };
 
 export const createBlob = {
   operationId: 'createBlob',
   summary: 'Upload a file for a new model',
   params: Type.Object({ digest: Type.String({ description: 'sha256: and 64 hex digits' }) }),
-  response: { 200: Type.Null(), 201: Type.Null(), 400: Failure, 403: Failure, 413: Failure },
+  body: { content: { 'application/octet-stream': { schema: Type.String({ contentEncoding: 'binary' }) } } },
+  response: { 200: NOTHING, 201: NOTHING, 400: Failure, 403: Failure, 413: Failure },
 };

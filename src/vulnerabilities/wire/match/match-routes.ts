@@ -14,6 +14,7 @@ import { fail } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
 import { RAW_BODY } from '../request/json-body.ts';
 import { parseQuery } from '../request/parameters.ts';
+import { matchSchema } from '../schema.ts';
 
 const FORMATS = ['json', 'sarif', 'cyclonedx', 'openvex'] as const;
 const PARAMETERS = {
@@ -44,7 +45,7 @@ export function mountMatchRoutes(http: HttpServer, catalogue: () => Catalogue, s
         response: {
           200: {
             description: 'Findings; what to do first comes first.',
-            content: { 'application/json': { schema: Type.Object({ findings: Type.Array(Type.Object({})) }) } },
+            content: { 'application/json': { schema: matchSchema } },
           },
         },
       } as object,

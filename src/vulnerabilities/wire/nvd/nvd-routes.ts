@@ -5,6 +5,7 @@ import type { Catalogue } from '../../engine/catalogue.ts';
 import type { Settings } from '../../settings.ts';
 import type { KevEntry } from '../../store/record.ts';
 import { parseQuery } from '../request/parameters.ts';
+import { nvdSchema } from '../schema.ts';
 import { cveOf } from './nvd-cve.ts';
 import { NVD_PARAMETERS, readNvdQuery } from './nvd-query.ts';
 
@@ -25,7 +26,7 @@ export function mountNvdRoutes(http: HttpServer, catalogue: () => Catalogue, set
         ),
       ),
       response: {
-        200: { description: 'As NVD answers.', content: { 'application/json': { schema: Type.Object({}) } } },
+        200: { description: 'As NVD answers.', content: { 'application/json': { schema: nvdSchema } } },
       },
     } as object,
     handler: async (request, reply) => {

@@ -1,10 +1,11 @@
 import type { FastifyReply, HttpServer } from '#kit/http/http-server';
-import { Type } from '#kit/json-schema';
+import { type Schema, Type } from '#kit/json-schema';
 import type { Values } from '#kit/setting';
 import type { Catalogue } from '../../engine/catalogue.ts';
 import { fail } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
 import { isObject } from '../../store/json-values.ts';
+import { osvBatchSchema, osvEntrySchema, osvListSchema } from '../schema.ts';
 import { batchText, entryText, queryText } from './osv-answers.ts';
 import { readOsvQuery } from './osv-query.ts';
 
@@ -28,7 +29,12 @@ export function mountOsvRoutes(http: HttpServer, catalogue: () => Catalogue, set
   http.route({
     method: 'POST',
     url: '/v1/query',
-    schema: describe('osvQuery', 'OSV: entries that affect a package or one version of it', query),
+    schema: describe(
+      'osvQuery',
+      'OSV: entries that affect a package or one version of it',
+      osvListSchema('OsvAnswer', osvEntrySchema),
+      query,
+    ),
     handler: async (request, reply) => {
       const asked = readOsvQuery(request.body);
       return send(reply, await catalogue().read((edition) => queryText(edition, asked, osvPageSize)));
@@ -40,6 +46,7 @@ export function mountOsvRoutes(http: HttpServer, catalogue: () => Catalogue, set
     schema: describe(
       'osvQueryBatch',
       'OSV: the same for many packages, ids alone',
+      osvBatchSchema,
       Type.Object({ queries: Type.Array(query) }),
     ),
     handler: async (request, reply) => {
@@ -53,7 +60,7 @@ export function mountOsvRoutes(http: HttpServer, catalogue: () => Catalogue, set
   http.route<{ Params: { id: string } }>({
     method: 'GET',
     url: '/v1/vulns/:id',
-    schema: describe('osvEntry', 'OSV: one entry by its id'),
+    schema: describe('osvEntry', 'OSV: one entry by its id', osvEntrySchema),
     handler: async (request, reply) => {
       const text = await catalogue().read((edition) => entryText(edition, request.params.id));
       if (text === undefined) throw fail('OSV_NOT_FOUND');
@@ -67,7 +74,8 @@ export function mountOsvRoutes(http: HttpServer, catalogue: () => Catalogue, set
       schema: describe(
         'osvDetermineVersion',
         'OSV: which library some files are; Almanac holds no files',
-        undefined,
+        Type.Object({}),
+        Type.Object({}),
         url.includes('exp'),
       ),
       handler: async () => {
@@ -79,10 +87,10 @@ export function mountOsvRoutes(http: HttpServer, catalogue: () => Catalogue, set
 const send = (reply: FastifyReply, text: string): FastifyReply =>
   reply.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-cache' }).send(text);
 
-const describe = (operationId: string, summary: string, body?: object, hide = false): object => ({
+const describe = (operationId: string, summary: string, answer: Schema, body?: object, hide = false): object => ({
   operationId,
   summary,
   hide,
   ...(body === undefined ? {} : { body }),
-  response: { 200: { description: 'As OSV answers.', content: { [JSON_TYPE]: { schema: Type.Object({}) } } } },
+  response: { 200: { description: 'As OSV answers.', content: { [JSON_TYPE]: { schema: answer } } } },
 });
