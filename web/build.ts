@@ -12,7 +12,7 @@ const stamp = join(root, 'dist/web.stamp');
 /** A digest of everything that the console is made from. */
 function sources(): string {
   const digest = createHash('sha256');
-  const files = globSync(['web/**/*', 'docs/api/*.json', 'package-lock.json'], { cwd: root, withFileTypes: true })
+  const files = globSync(['web/**/*', 'package-lock.json'], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

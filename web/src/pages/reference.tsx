@@ -13,49 +13,51 @@ interface Parameter {
 interface Operation {
   readonly summary?: string;
   readonly description?: string;
+  readonly tags?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: unknown;
   readonly responses?: Readonly<Record<string, { readonly description?: string }>>;
 }
 interface Description {
-  readonly info: { readonly title: string; readonly description?: string; readonly version: string };
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** The OpenAPI descriptions, as they were when the page was built; each is loaded when it is chosen. */
-const descriptions = import.meta.glob<{ readonly default: Description }>('../../../docs/api/*.json');
-const NAMES = Object.keys(descriptions).map((path) => path.replace(/^.*\/|\.json$/g, ''));
-
+/** What the gateway and every interface behind it say of themselves. */
 export default function Reference() {
-  const asked = place.value.query.get('of') ?? '';
-  const chosen = NAMES.includes(asked) ? asked : (NAMES[0] ?? '');
   const [description, show] = useState<Description>();
   const [error, fail] = useState<Error>();
   useEffect(() => {
-    show(undefined);
-    descriptions[`../../../docs/api/${chosen}.json`]?.().then(({ default: loaded }) => show(loaded), fail);
-  }, [chosen]);
+    fetch('/openapi.json')
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
+      .then(show, fail);
+  }, []);
+  const tags = description?.tags ?? [];
+  const asked = place.value.query.get('of') ?? '';
+  const chosen = tags.find(({ name }) => name === asked) ?? tags[0];
   return (
     <>
       <label>
         {t('reference.interface')}
-        <select value={chosen} onChange={(event) => keepQuery({ of: event.currentTarget.value })}>
-          {NAMES.map((name) => (
+        <select value={chosen?.name ?? ''} onChange={(event) => keepQuery({ of: event.currentTarget.value })}>
+          {tags.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </label>
       <Problem error={error} />
-      {description === undefined ? (
-        <p class="soft waiting">{t('wait')}</p>
+      {description === undefined || chosen === undefined ? (
+        error === undefined && <p class="soft waiting">{t('wait')}</p>
       ) : (
         <section lang="en">
-          <h2>{description.info.title}</h2>
-          <p>{description.info.description}</p>
+          <h2>{chosen.name}</h2>
+          <p>{chosen.description}</p>
           {Object.entries(description.paths).flatMap(([path, operations]) =>
-            Object.entries(operations).map(([method, operation]) => (
-              <Shown key={`${method} ${path}`} path={path} method={method} operation={operation} />
-            )),
+            Object.entries(operations)
+              .filter(([, { tags: of }]) => of?.includes(chosen.name))
+              .map(([method, operation]) => (
+                <Shown key={`${method} ${path}`} path={path} method={method} operation={operation} />
+              )),
           )}
         </section>
       )}

@@ -4,7 +4,7 @@ import type { Route } from '../routes.ts';
 
 /** What one interface says of itself. */
 export interface DescribedRoute {
-  readonly route: Pick<Route, 'name' | 'prefix' | 'title' | 'needsToken' | 'takesKeys'>;
+  readonly route: Pick<Route, 'name' | 'prefix' | 'title' | 'needsToken' | 'takesKeys' | 'inside'>;
   readonly document: ApiDocument;
 }
 
@@ -54,8 +54,9 @@ export function joinDescriptions(own: ApiDocument, described: readonly Described
           ...Object.fromEntries(Object.entries(parts).map(([key, part]) => [words + key, part])),
         };
     for (const [path, operations] of Object.entries(moved.paths)) {
-      if (path === API_PATH) continue;
-      joined.paths[prefix + path] = Object.fromEntries(
+      const outside = path === API_PATH ? undefined : outsideOf(path, route);
+      if (outside === undefined) continue;
+      joined.paths[prefix + outside] = Object.fromEntries(
         Object.entries(operations).map(([method, operation]) => [
           method,
           METHODS.has(method) ? behind(operation, route, words) : operation,
@@ -64,6 +65,12 @@ export function joinDescriptions(own: ApiDocument, described: readonly Described
     }
   }
   return joined;
+}
+
+/** What a client writes behind the prefix for a path of the interface; undefined for one that it cannot reach. */
+function outsideOf(path: string, { inside }: DescribedRoute['route']): string | undefined {
+  for (let at = 0; at >= 0; at = path.indexOf('/', at + 1)) if (inside(path.slice(at)) === path) return path.slice(at);
+  return undefined;
 }
 
 function behind(operation: ApiOperation, { name, needsToken, takesKeys }: DescribedRoute['route'], words: string) {

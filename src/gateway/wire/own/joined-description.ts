@@ -43,8 +43,7 @@ export class JoinedDescription {
   #ask(route: ServedRoute): Promise<DescribedRoute | undefined> {
     const [first] = route.group.replicas;
     const replica = route.group.replicas.find(({ state }) => state === 'up') ?? first;
-    const inside = route.inside(API_PATH);
-    if (replica === undefined || inside !== API_PATH) return Promise.resolve(undefined);
+    if (replica === undefined) return Promise.resolve(undefined);
     const { descriptionTimeout: time, descriptionBytes: bodyBytes, upstreamHeadBytes: headBytes } = this.#settings();
     const { server } = replica;
     // Via proves to models that it does not come from a page.
@@ -52,7 +51,8 @@ export class JoinedDescription {
     return new Promise((resolve) => {
       new ServerQuestion(server, { path: API_PATH, headers }, { time, headBytes, bodyBytes }, (answer) => {
         const document = answer?.head.status === 200 ? readDescription(answer.body.toString()) : undefined;
-        const mayBeShown = !route.needsToken || document?.['x-almanac-service'] !== undefined;
+        const isPublic = !route.needsToken && route.inside(API_PATH) === API_PATH;
+        const mayBeShown = isPublic || document?.['x-almanac-service'] !== undefined;
         resolve(document !== undefined && mayBeShown ? { route, document } : undefined);
       });
     });
