@@ -2,17 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { apiDescription, configurationSection, errorsSection } from '#kit/documentation';
+import { metricsPage } from '#kit/metric-table';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import type { ServerSettings, SettingsTable } from '#kit/setting';
 import { loadServices } from './services.ts';
 import { loadTables, startFlags } from './settings.ts';
 
-/** Files of the repository that are made from the code, by path: docs/configuration.md, docs/errors.md, docs/api/<service>.json, docs/languagetool-rules.md and the grammar rules that are loaded. */
+/** Files of the repository that are made from the code, by path: docs/configuration.md, docs/errors.md, docs/metrics.md, docs/api/<service>.json, docs/languagetool-rules.md and the grammar rules that are loaded. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const services = await Promise.all((await loadServices()).map((service) => service.load()));
   const files = new Map([
     ['docs/configuration.md', configurationPage(await loadTables())],
     ['docs/errors.md', errorsPage(services)],
+    ['docs/metrics.md', metricsPage()],
   ]);
   for (const service of services) files.set(`docs/api/${service.name}.json`, await apiDescription(service));
   const { compiledRules } = await import('../grammar/engine/rules/compile-rules.ts');

@@ -1,4 +1,5 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
+import { metric, plainMetric } from '#kit/metric-table';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
 import { type Accounts, type OwnAccounts, openAccounts } from './accounts.ts';
 import { configuredRoutes } from './engine/configured-routes.ts';
@@ -149,16 +150,10 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   const { limiter, lastUse, usage, audit } = accounts;
   const meter = new Meter(metrics, log);
   const ledgers = new Ledgers(usage, audit, metrics);
-  metrics.gauge('gateway_tokens', 'Tokens that are valid now.', () => tokens.set.count(Date.now()), 'max');
-  metrics.gauge('gateway_held_bytes', 'Bytes of request bodies that are held to be judged.', () => heldBytes.held);
-  metrics.gauge('gateway_requests_under_way', 'Requests under way at all servers.', () => routing.underWay);
-  metrics.gauges(
-    'gateway_upstream_up',
-    'Does a server behind the gateway work, as far as is known?',
-    ['route', 'upstream'],
-    () => routing.up(),
-    'min',
-  );
+  metrics.gauge(...plainMetric('gateway_tokens'), () => tokens.set.count(Date.now()), 'max');
+  metrics.gauge(...plainMetric('gateway_held_bytes'), () => heldBytes.held);
+  metrics.gauge(...plainMetric('gateway_requests_under_way'), () => routing.underWay);
+  metrics.gauges(...metric('gateway_upstream_up'), () => routing.up(), 'min');
   let toldOfNames = false;
   const holderOf = (token: string, now: number): Holder | undefined | Promise<Holder | undefined> => {
     const holder = tokens.set.find(token, now);

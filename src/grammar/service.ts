@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ClientAddresses } from '#kit/http/client-address';
+import { plainMetric } from '#kit/metric-table';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import type { Values } from '#kit/setting';
 import { setupIn } from './check-setup.ts';
@@ -53,11 +54,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       grace: values.maxOverrunMillis,
       makeRoom: makeRoomForChecks,
     });
-    metrics.gauge(
-      'grammar_check_steps',
-      'Sentences and rules of whole texts that were checked, those of clients that left among them.',
-      () => checker.steps,
-    );
+    metrics.gauge(...plainMetric('grammar_check_steps'), () => checker.steps);
     return {
       settings: values,
       checker,

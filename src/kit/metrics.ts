@@ -1,8 +1,10 @@
 import type { Registry } from 'prom-client';
 import { AnswerPace } from './http/direct/answer-pace.ts';
+import { METRICS, metric } from './metric-table.ts';
 import { SummedCounts } from './summed-counts.ts';
 import { SummedTimes } from './summed-times.ts';
 import { Tally } from './tally.ts';
+import { version } from './version.ts';
 
 type Library = typeof import('prom-client');
 type LabelValues<L extends string> = Readonly<Partial<Record<L, string | number>>>;
@@ -52,15 +54,12 @@ export class Metrics {
     this.#definitions.push(({ collectDefaultMetrics }, registry) =>
       collectDefaultMetrics({ register: registry, prefix: 'almanac_' }),
     );
-    this.requests = this.counter('http_requests_total', 'Requests answered, by method, route and status.', [
-      'method',
-      'route',
-      'status',
-    ]);
+    this.requests = this.counter(...metric('http_requests_total'));
+    this.gauges(...metric('build_info'), () => [[{ version, node: process.versions.node }, 1]], 'max');
     this.#definitions.push(({ Histogram }, registry) => {
       const histogram = new Histogram({
         name: 'almanac_http_request_seconds',
-        help: 'Time from the request head to the end of the answer.',
+        help: METRICS.http_request_seconds.help,
         labelNames: ['route'] as const,
         buckets: BUCKETS,
         registers: [registry],

@@ -3,6 +3,7 @@ import { json, startAdminServer } from './http/admin-server.ts';
 import { tlsReloads } from './http/tls/tls-settings.ts';
 import { withUsableFiles } from './http/tls/usable-files.ts';
 import { createLogger, silentLogger } from './log.ts';
+import { plainMetric } from './metric-table.ts';
 import { Metrics } from './metrics.ts';
 import { Crew } from './process/crew/crew.ts';
 import { GatheredMetrics } from './process/crew/gathered-metrics.ts';
@@ -72,7 +73,7 @@ export async function startCrew<S extends SettingsTable & ServerSettings, E exte
     },
   });
   const shared = await crewed.open(context, (kind, value, timeout) => crew.ask(kind, value, timeout));
-  metrics.gauge(`${name}_workers`, 'Processes that serve.', () => crew.workers.length);
+  metrics.gauge(...plainMetric('gateway_workers'), () => crew.workers.length);
   let url: string;
   try {
     const [first] = await crew.start();

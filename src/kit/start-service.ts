@@ -13,6 +13,7 @@ import { answerByRouter } from './http/streamed/answer-by-router.ts';
 import { serveCertificate } from './http/tls/serve-certificate.ts';
 import { type TlsFiles, tlsReloads, usesTls } from './http/tls/tls-settings.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
+import { plainMetric } from './metric-table.ts';
 import { Metrics } from './metrics.ts';
 import { compressionOf, mountRoutes } from './mount-routes.ts';
 import { servedDescription } from './openapi/served-description.ts';
@@ -135,11 +136,16 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     hosts,
     origins,
     probes: (request, response) => probes(request, response) || state(request, response),
+    counted(count) {
+      metrics.gauge(...plainMetric('http_connections'), () => count().open);
+      metrics.gauge(...plainMetric('http_requests_in_flight'), () => count().answering);
+    },
     route: router.route,
     tls: certificate?.start,
     answer: answerByRouter(router),
   });
   certificate?.keepNew(http);
+  metrics.gauge(...plainMetric('ready'), () => Number(engine.readiness() === true), 'max');
   try {
     // Who answers most requests without a router starts without it.
     if (directAnswer === undefined && definition.lateRoutes !== true) await router.load();

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { Type } from '#kit/json-schema';
+import { metric, plainMetric } from '#kit/metric-table';
 import type { Metrics } from '#kit/metrics';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
 import { missingEngine } from './engine/engine-build.ts';
@@ -72,9 +73,9 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
     abortTimeout: values.abortTimeout,
     secretVariables: Object.values(values.upstreams).flatMap(({ keyVariable }) => keyVariable || []),
   });
-  metrics.gauge('models_loaded', 'Models loaded in memory.', () => scheduler.load().loaded);
-  metrics.gauge('models_requests_active', 'Requests being answered.', () => scheduler.load().active);
-  metrics.gauge('models_requests_queued', 'Requests waiting in a queue.', () => scheduler.load().queued);
+  metrics.gauge(...plainMetric('models_loaded'), () => scheduler.load().loaded);
+  metrics.gauge(...plainMetric('models_requests_active'), () => scheduler.load().active);
+  metrics.gauge(...plainMetric('models_requests_queued'), () => scheduler.load().queued);
   measureUpstreams(metrics, remote);
   for (const { upstream } of remote) upstream?.open();
   const engine = engines.replacesFirst ? undefined : missing;
@@ -87,29 +88,29 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
 
 /** Metrics of every server of every model on other servers. */
 function measureUpstreams(metrics: Metrics, remote: readonly Model[]): void {
-  const measure = (name: string, help: string, read: (replica: ModelReplica) => number): void =>
-    metrics.gauges(`models_upstream_${name}`, help, ['model', 'server'], function* () {
+  const measure = (
+    name: 'up' | 'outstanding' | 'requests' | 'failures',
+    read: (replica: ModelReplica) => number,
+  ): void =>
+    metrics.gauges(...metric(`models_upstream_${name}`), function* () {
       for (const { stored, upstream } of remote)
         for (const replica of upstream?.replicas ?? [])
           yield [{ model: stored.displayName, server: replica.name }, read(replica)];
     });
-  measure('up', '1 for a server that requests are sent to, 0 for one that is put aside.', ({ state }) =>
-    Number(state === 'up' || state === 'paused'),
-  );
-  measure('outstanding', 'Requests that a server has.', ({ outstanding }) => outstanding);
-  measure('requests', 'Requests that a server was given since the start.', ({ requests }) => requests);
-  measure('failures', 'Times that a server has failed since the start.', ({ failures }) => failures);
+  measure('up', ({ state }) => Number(state === 'up' || state === 'paused'));
+  measure('outstanding', ({ outstanding }) => outstanding);
+  measure('requests', ({ requests }) => requests);
+  measure('failures', ({ failures }) => failures);
 }
 
 /** Metrics of complete answers, as sums; divided by their number they are averages. */
 function countAnswers(metrics: Metrics): (answer: AnswerMeasures) => void {
-  const sum = (name: string, help: string) => metrics.counter(`models_${name}`, help, []);
-  const answers = sum('answers_total', 'Complete answers.');
-  const queue = sum('queue_seconds_total', 'Time that answered requests spent in queues.');
-  const first = sum('first_token_seconds_total', 'Time until the first token of answers.');
-  const prompt = sum('prompt_tokens_total', 'Tokens of prompts.');
-  const cached = sum('cached_tokens_total', 'Tokens of prompts that were not evaluated again.');
-  const generated = sum('generated_tokens_total', 'Tokens of answers.');
+  const answers = metrics.counter(...metric('models_answers_total'));
+  const queue = metrics.counter(...metric('models_queue_seconds_total'));
+  const first = metrics.counter(...metric('models_first_token_seconds_total'));
+  const prompt = metrics.counter(...metric('models_prompt_tokens_total'));
+  const cached = metrics.counter(...metric('models_cached_tokens_total'));
+  const generated = metrics.counter(...metric('models_generated_tokens_total'));
   return (answer) => {
     answers.inc({});
     queue.inc({}, answer.queueNanoseconds / 1e9);

@@ -2,6 +2,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { count } from '#kit/command/output';
 import { OriginPolicy } from '#kit/http/origin-policy';
 import { setV8Flag } from '#kit/internals/v8-flags';
+import { plainMetric } from '#kit/metric-table';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { Catalogue } from './engine/catalogue.ts';
 import { startWatching, type WatchService } from './engine/watching/start-watching.ts';
@@ -77,7 +78,7 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
     }
     const { watcher } = watch;
     catalogue.watch(settings.pollInterval);
-    metrics.gauge('vulnerabilities_records', 'Records that are served.', () => catalogue.status.records);
+    metrics.gauge(...plainMetric('vulnerabilities_records'), () => catalogue.status.records);
     const syncing = settings.syncWhileServing
       ? startSyncThread(
           { directory, settings },

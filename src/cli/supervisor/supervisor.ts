@@ -10,6 +10,7 @@ import {
   resolveSettings,
 } from '#kit/configuration';
 import type { Logger } from '#kit/log';
+import { METRICS, type MetricName } from '#kit/metric-table';
 import { childEnvironment } from '#kit/process/child-environment';
 import type { ServiceCommands } from '#kit/service';
 import type { Setting, SettingsTable, Values } from '#kit/setting';
@@ -131,15 +132,15 @@ export class Supervisor {
       });
       return process_;
     });
-    this.#gauge('almanac_interface_up', 'Is the interface ready?', (each) => (each.state === 'ready' ? 1 : 0));
-    this.#gauge('almanac_interface_restarts', 'Restarts since `almanac start`.', (each) => each.restarts);
+    this.#gauge('interface_up', (each) => (each.state === 'ready' ? 1 : 0));
+    this.#gauge('interface_restarts', (each) => each.restarts);
   }
 
-  #gauge(name: string, help: string, read: (each: SupervisedProcess) => number): void {
+  #gauge(name: MetricName, read: (each: SupervisedProcess) => number): void {
     const { processes } = this;
     new Gauge({
-      name,
-      help,
+      name: `almanac_${name}`,
+      help: METRICS[name].help,
       labelNames: ['service'],
       registers: [this.#registry],
       collect() {

@@ -1,3 +1,4 @@
+import { metric } from '#kit/metric-table';
 import type { Metrics } from '#kit/metrics';
 import type { UsageLedger } from '../engine/counting/usage-ledger.ts';
 import type { LimitReason, TokenUse } from '../engine/limits/limiter.ts';
@@ -32,11 +33,7 @@ export class Ledgers {
     this.#usage = usage;
     this.#audit = audit;
     this.#repeated = audit && new RepeatedRefusals((entry) => audit.write(entry));
-    this.#tokens = metrics.counter('gateway_model_tokens_total', 'Prompt and generated tokens, by token and model.', [
-      'token',
-      'model',
-      'kind',
-    ]);
+    this.#tokens = metrics.counter(...metric('gateway_model_tokens_total'));
   }
 
   /** Requests without a valid token are only in the metrics: whoever sends them would fill the disk. */

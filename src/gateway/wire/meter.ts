@@ -1,4 +1,5 @@
 import type { Logger } from '#kit/log';
+import { metric } from '#kit/metric-table';
 import type { Metrics } from '#kit/metrics';
 import type { Exchange } from './exchange.ts';
 
@@ -33,14 +34,8 @@ export class Meter {
   constructor(metrics: Metrics, log: Logger) {
     this.#metrics = metrics;
     this.#log = log;
-    this.#requests = metrics.counter('gateway_requests_total', 'Requests by interface and status.', [
-      'upstream',
-      'status',
-    ]);
-    this.#failures = metrics.counter('gateway_failures_total', 'Requests that did not end well, by cause.', [
-      'upstream',
-      'cause',
-    ]);
+    this.#requests = metrics.counter(...metric('gateway_requests_total'));
+    this.#failures = metrics.counter(...metric('gateway_failures_total'));
   }
 
   count(exchange: Exchange): void {

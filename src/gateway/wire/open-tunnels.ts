@@ -1,3 +1,4 @@
+import { metric, plainMetric } from '#kit/metric-table';
 import type { Metrics } from '#kit/metrics';
 import type { Exchange } from './exchange.ts';
 
@@ -11,12 +12,9 @@ export class OpenTunnels {
   /** @param most at the same time */
   constructor(most: number, metrics: Metrics) {
     this.#most = most;
-    this.#bytes = metrics.counter('gateway_websocket_bytes_total', 'Bytes through WebSockets, by who sent them.', [
-      'upstream',
-      'from',
-    ]);
-    this.#seconds = metrics.counter('gateway_websocket_seconds_total', 'How long WebSockets were open.', ['upstream']);
-    metrics.gauge('gateway_websockets', 'WebSockets that are open or asked for.', () => this.#open);
+    this.#bytes = metrics.counter(...metric('gateway_websocket_bytes_total'));
+    this.#seconds = metrics.counter(...metric('gateway_websocket_seconds_total'));
+    metrics.gauge(...plainMetric('gateway_websockets'), () => this.#open);
   }
 
   /** A request for one is forwarded. @returns false when there are too many */

@@ -275,6 +275,13 @@ export class ConnectionPolicy {
     return true;
   }
 
+  /** How many connections are open, and how many of them wait for an answer or for its end. */
+  count(): { open: number; answering: number } {
+    let answering = 0;
+    for (const { phase } of this.#all.open) if (phase === 'answer') answering++;
+    return { open: this.#all.open.size, answering };
+  }
+
   #forget(watched: WatchedConnection): void {
     watched.leave();
     this.#watched.delete(watched.socket);

@@ -134,7 +134,10 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   if (describe !== undefined)
     http.get(API_PATH, { schema: { hide: true } }, async (_request, reply) => {
       if (options.origins?.all) reply.header('access-control-allow-origin', '*');
-      return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(await describe());
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await describe());
     });
   return http;
 }

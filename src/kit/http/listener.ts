@@ -51,6 +51,8 @@ export interface ListenerOptions {
   readonly origins?: OriginPolicy | undefined;
   /** Answers /healthz and /readyz before the router is there. */
   readonly probes?: FastPath | undefined;
+  /** Gets what counts the connections. */
+  readonly counted?: ((count: () => ReturnType<ConnectionPolicy['count']>) => void) | undefined;
   /** Gets what the others leave. */
   readonly route: Route;
   /** Where there is a taker: all connections are over TLS. */
@@ -95,6 +97,7 @@ export function createListener(options: ListenerOptions): Server {
   const server: Server =
     tls === undefined ? createServer(serverOptions, respond) : createSecureServer(serverOptions, tls, respond);
   const policy = new ConnectionPolicy(server, settings);
+  options.counted?.(() => policy.count());
   upgrades.decline(server, policy, taker === undefined ? undefined : takeUpgrades(server, taker, policy, hosts));
   answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
   watchClients(server, policy);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Logger } from '../../log.ts';
+import { plainMetric } from '../../metric-table.ts';
 import type { Metrics } from '../../metrics.ts';
 import { CertificateWatch } from './certificate-watch.ts';
 import type { Certificate } from './read-certificate.ts';
@@ -50,8 +51,7 @@ export async function serveCertificate(
   current = certificate;
   say(certificate, 'read the TLS certificate');
   metrics.gauge(
-    'tls_certificate_seconds',
-    'Seconds until the TLS certificate expires.',
+    ...plainMetric('tls_certificate_seconds'),
     () => (current.expires.getTime() - Date.now()) / 1000,
     'max',
   );
