@@ -72,4 +72,9 @@ testDescribed(
   ['timestamp', 'time'],
   // The id of a feed depends on its address.
   (text) => text.replace(/<id>urn:uuid:[-0-9a-f]+<\/id>\n<title>/, '<id>urn:uuid:…</id>\n<title>'),
+  [
+    ...['putInventory', 'getInventory', 'deleteInventory', 'inventoryDocument', 'inventories', 'inventoryFindings'],
+    ...['inventoryFeed', 'putWatchlist', 'getWatchlist', 'deleteWatchlist', 'watchlists', 'watchlistFindings'],
+    'watchlistFeed',
+  ],
 );
