@@ -77,7 +77,7 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   },
   api: {
     error: { description: 'The error of the gateway.', type: 'application/json', schema: Failure },
-    examples: async () => (await import('./wire/api-examples.json', { with: { type: 'json' } })).default,
+    examples: async () => (await import('./wire/description/api-examples.json', { with: { type: 'json' } })).default,
     secure: (document, values) => describeTokens(document, configuredRoutes(values)),
     join: (own, gateway) => gateway.description.of(own),
   },

@@ -155,7 +155,7 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
       type: 'application/json',
       schema: Type.Union([Failure, OpenAiFailure, AnthropicFailure], { title: 'AnyFailure' }),
     },
-    examples: async () => (await import('./wire/api-examples.json', { with: { type: 'json' } })).default,
+    examples: async () => (await import('./wire/description/api-examples.json', { with: { type: 'json' } })).default,
   },
   router: { maxParamLength: 500 },
   example(server) {

@@ -10,6 +10,6 @@ testDescribed(
     const upstream = await startRawUpstream((_request, socket) => socket.destroy());
     return startGateway({}, upstream);
   },
-  new GoldenFile<ApiExamples>(new URL('./api-examples.json', import.meta.url)),
+  new GoldenFile<ApiExamples>(new URL('./description/api-examples.json', import.meta.url)),
   ['version'],
 );

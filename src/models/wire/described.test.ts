@@ -49,7 +49,7 @@ testDescribed(
       },
     };
   },
-  new GoldenFile<ApiExamples>(new URL('./api-examples.json', import.meta.url)),
+  new GoldenFile<ApiExamples>(new URL('./description/api-examples.json', import.meta.url)),
   [
     ...['id', 'created', 'created_at', 'completed_at', 'modified_at', 'expires_at', 'request_id', 'system_fingerprint'],
     ...['total_duration', 'load_duration', 'prompt_eval_duration', 'eval_duration', 'version'],
