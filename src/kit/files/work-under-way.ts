@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -51,6 +51,8 @@ export function tellOfWork(directory: string, what: string, total: number | unde
   const write = (): void => {
     last = Date.now();
     quietly(() => {
+      // The last work to end takes the folder away.
+      mkdirSync(folder, { recursive: true });
       writeFileSync(`${path}.partial`, JSON.stringify(work));
       renameSync(`${path}.partial`, path);
     });
@@ -61,8 +63,9 @@ export function tellOfWork(directory: string, what: string, total: number | unde
     process.off('exit', end);
     quietly(() => rmSync(path, { force: true }));
     quietly(() => rmSync(`${path}.partial`, { force: true }));
+    // It stays while others work.
+    quietly(() => rmdirSync(folder));
   };
-  quietly(() => mkdirSync(folder, { recursive: true }));
   process.once('exit', end);
   write();
   return {
