@@ -481,7 +481,7 @@ test('a foreign file stops the start with one sentence', async () => {
 test('the description of the interface is made without data', async () => {
   const description = (await describeApi(service)) as unknown as { paths: Record<string, object> };
   assert.deepEqual(Object.keys(description.paths).sort(), [
-    ...['/v1/pi', '/v1/pi/digits', '/v1/pi/search'],
+    ...['/openapi.json', '/v1/pi', '/v1/pi/digits', '/v1/pi/search'],
     ...['/v1/{number}', '/v1/{number}/digits', '/v1/{number}/search'],
   ]);
   assert.deepEqual(Object.keys(description.paths['/v1/pi']!), ['get']);
