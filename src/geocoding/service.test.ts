@@ -424,13 +424,17 @@ test('the description of the interface needs no data', async () => {
   assert.equal(api.openapi, '3.1.0');
   assert.equal(api.paths['/reverse'].get.operationId, 'reverse');
   assert.deepEqual(Object.keys(api.paths).sort(), [
+    '/api',
     '/deletable',
     '/details',
     '/lookup',
+    '/openapi.json',
+    '/photon/reverse',
     '/polygons',
     '/reverse',
     '/reverse/batch',
     '/search',
+    '/search/batch',
     '/status',
     '/tiles/{z}/{x}/{name}',
   ]);
