@@ -53,6 +53,8 @@ export function installedPhrases(): CategoryPhrases {
     if (known === undefined) phrases.set(phrase, [kind]);
     else if (!known.includes(kind) && known.length < 4) known.push(kind);
   };
+  // Values are English words: "school" is one more name of a school, whose preset is called school grounds.
+  for (const kind of kinds.values()) add(kind.slice(kind.indexOf('=') + 1).replaceAll('_', ' '), kind);
   const languages = readdirSync(join(directory, 'translations'))
     .filter((file) => file.endsWith('.min.json'))
     .sort();

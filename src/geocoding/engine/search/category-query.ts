@@ -68,11 +68,9 @@ export class CategoryPhraseReader {
   }
 
   #kindsOf(phrase: string): readonly string[] | undefined {
-    for (const form of formsOf(phrase)) {
-      const kinds = this.#more.get(form) ?? this.#known(form);
-      if (kinds !== undefined) return kinds;
-    }
-    return undefined;
+    // "restaurants" is a phrase for halls of them, and the plural of the phrase for one.
+    const kinds = new Set(formsOf(phrase).flatMap((form) => this.#more.get(form) ?? this.#known(form) ?? []));
+    return kinds.size === 0 ? undefined : [...kinds];
   }
 
   #known(phrase: string): readonly string[] | undefined {

@@ -26,6 +26,8 @@ const WORST = 0.6;
 const NEAR_REACH = 0.1;
 /** A penalty up to which other readings are not tried. */
 const GOOD = 0.35;
+/** A penalty up to which a query is the name of something, even if it also reads as a kind and a place. */
+const NAMED = 0.15;
 /** What the penalty of a hit may be beyond that of its reading, for no more to be looked for. */
 const SLACK = 0.15;
 /** Places beyond those that are asked for whose whole address is compared. */
@@ -69,13 +71,19 @@ export class Searcher {
       : asked;
     const budget = new SearchBudget(this.#limits);
     const category = this.#categoryOf(query);
-    if (category && (category.where !== 'beside' || query.text.includes('['))) {
+    const isBracketed = category !== undefined && query.text.includes('[');
+    const parts = isBracketed ? [] : partsOf(phrasesIn(query));
+    const names = (): Hit[] => (parts.length === 0 ? [] : this.#run(withRanks(query), parts, budget));
+    let hits: Hit[] | undefined;
+    if (category && (category.where !== 'beside' || isBracketed)) {
+      // "Place de la Visitation" asks for nothing in la Visitation: it is a name.
+      if (query.parts === undefined && !isBracketed) hits = names();
+      if (hits?.some(({ penalty }) => penalty <= NAMED)) return this.#placesOf(hits, parts, query);
       const found = this.#inCategory(query, category, budget);
-      if (found.length > 0 || query.text.includes('[')) return found;
+      if (found.length > 0 || isBracketed) return found;
     }
-    const parts = partsOf(phrasesIn(query));
     if (parts.length === 0) return [];
-    const hits = this.#run(withRanks(query), parts, budget);
+    hits ??= names();
     if (category?.where === 'beside' && !hits.some(({ penalty }) => penalty <= GOOD)) {
       const found = this.#inCategory(query, category, budget);
       if (found.length > 0) return found;

@@ -23,7 +23,7 @@ import { type Resolved, resolve } from './resolve/resolve.ts';
 import { writeIndex } from './write/write-index.ts';
 
 /** Counts up whenever the same extracts would give another index. */
-export const IMPORT_RULES = 3;
+export const IMPORT_RULES = 4;
 
 export interface ImportOptions {
   readonly extracts: readonly string[];

@@ -22,6 +22,10 @@ function scene(): Buffer {
   const last = all.node(12, 12.1, { 'addr:housenumber': '10', 'addr:street': 'Nebenweg' });
   all.way([first, last], { 'addr:interpolation': 'even' });
   all.node(9, 11, { amenity: 'pub', name: 'Zum Löwen' });
+  all.node(8, 11, { amenity: 'school', name: 'Lindenhof' });
+  all.node(8, 9, { amenity: 'restaurant', name: 'Linde' });
+  all.node(9, 9, { leisure: 'park', name: 'Anlagen' });
+  all.way([all.node(2, 2), all.node(4, 2)], { highway: 'residential', name: 'Parc de la Ville' });
   all.node(11, 11, { amenity: 'pub', name: 'Bären', 'addr:housenumber': '7', 'addr:street': 'Hauptstraße' });
   all.node(150, 150, { amenity: 'pub', name: 'Ferner Krug' });
   return all.pbf();
@@ -87,7 +91,16 @@ test('kinds of places are found in an area, near it, and by their tag', async ()
   assert.deepEqual(await names({ q: '[amenity=pub]', viewbox: '10.1,50.1,10.2,50.2', bounded: '1' }), [
     'Ferner Krug, Land',
   ]);
-  assert.deepEqual(await names({ q: '[amenity=school] Stadt' }), []);
+  assert.deepEqual(await names({ q: '[amenity=cinema] Stadt' }), []);
+  // A word may be the name of one kind in some language, and the plural of another.
+  assert.equal((await names({ q: 'restaurants in Stadt' }))[0], 'Linde, Hauptstraße');
+  assert.equal((await names({ q: 'school in Stadt' }))[0], 'Lindenhof, Hauptstraße');
+  assert.equal((await names({ q: 'parks in Stadt' }))[0], 'Anlagen, Vorstadt');
+});
+
+test('a name that reads as a kind and a place is a name', async () => {
+  assert.equal(await first('Parc de la Ville'), 'Parc de la Ville, Vorstadt');
+  assert.equal(await first('parc de la ville, Stadt'), 'Parc de la Ville, Vorstadt');
 });
 
 test('a structured search names the finest part, and is not mixed with q', async () => {
