@@ -54,6 +54,8 @@ Each setting has one row below. The first of these sources that names it wins:
 Some keys of \`[almanac]\` hold for every interface: \`host\`, \`admin_host\`, \`allowed_hosts\`, \`http_stack\`, \`log_level\`.
 The same key in the section of an interface, or its own variable, comes first.
 
+A number of bytes may have a unit, as in \`512MiB\` or \`2GB\`.
+
 A secret has no flag. To keep it out of the environment, put it in a file and name that file in the variable that ends in
 \`_FILE\`. An unknown section, key or \`ALMANAC_\` variable stops the start and is named (\`ALMANAC_TEST_\` and
 \`ALMANAC_BENCH_\` belong to tests and benchmarks). \`almanac config\` prints every value and its source.

@@ -169,6 +169,17 @@ test('a size has any unit of bytes, and is written with the largest that fits', 
   fc.assert(fc.property(fc.integer({ min: 1000 }), (bytes) => assert.equal(row.parse(row.print(bytes)), bytes)));
 });
 
+test('a whole number of bytes may have a unit, and no other number may', () => {
+  const row = integer({ description: '', default: 0, min: 1024, max: 2 ** 30, unit: 'bytes' });
+  assert.deepEqual(
+    ['64MiB', '2kB', '4_096', '1.5 KiB'].map((text) => row.parse(text)),
+    [2 ** 26, 2000, 4096, 1536],
+  );
+  for (const wrong of ['1KB!', '2GiB', '512B', '1.5', 'MiB', ''])
+    assert.throws(() => row.parse(wrong), /must be a whole number from 1024 to 1073741824; it is/, wrong);
+  assert.throws(() => integer({ description: '', default: 0 }).parse('1kB'), /must be a whole number/);
+});
+
 describe('the environment', () => {
   const check = (environment: Record<string, string>) => () => refuseUnknownVariables({ digits: table }, environment);
 

@@ -65,7 +65,7 @@ export function text(row: Common<string> & { choices?: readonly string[] }): Set
 const bounds = (min: number, max: number | undefined, unit: string): string =>
   max === undefined ? (min === 0 ? '' : ` from ${min}${unit}`) : ` from ${min} to ${max}${unit}`;
 
-/** A whole number within bounds. Underscores are allowed as in TOML. */
+/** A whole number within bounds. Underscores are allowed as in TOML, and units where it counts bytes: 512MiB. */
 export function integer(row: Common<number> & { min?: number; max?: number; unit?: string }): Setting<number> {
   const min = row.min ?? 0;
   const max = row.max ?? Number.MAX_SAFE_INTEGER;
@@ -74,7 +74,9 @@ export function integer(row: Common<number> & { min?: number; max?: number; unit
     type: `integer${bounds(min, row.max, '')}${row.unit ? `, ${row.unit}` : ''}`,
     placeholder: 'integer',
     parse(value) {
-      const number = /^-?\d[\d_]*$/.test(value) ? Number(value.replaceAll('_', '')) : Number.NaN;
+      const isPlain = /^-?\d[\d_]*$/.test(value);
+      const otherwise = row.unit === 'bytes' ? bytesIn(value) : Number.NaN;
+      const number = isPlain ? Number(value.replaceAll('_', '')) : otherwise;
       if (!Number.isSafeInteger(number) || number < min || number > max)
         throw invalid(`must be a whole number from ${min} to ${max}; it is "${value}"`);
       return number;
@@ -198,18 +200,25 @@ export function url(row: Common<string>): Setting<string> {
 
 const BYTES: Readonly<Record<string, number>> = { B: 1, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
 const BINARY_BYTES: Readonly<Record<string, number>> = { KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 };
+const UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ ...BYTES, ...BINARY_BYTES }).map(([unit, bytes]) => [unit.toLowerCase(), bytes]),
+);
+
+/** The bytes of a number alone or with a unit; NaN for anything else. */
+function bytesIn(text: string): number {
+  const [, number, unit = 'b'] = /^(\d+(?:\.\d+)?) ?([a-z]+)?$/i.exec(text.trim()) ?? [];
+  return Math.round(Number(number) * (UNITS.get(unit.toLowerCase()) ?? Number.NaN));
+}
 
 /** A number of bytes; alone or with a unit: 512MB, 1.5GB, 2GiB. */
 export function size(row: Common<number> & { min?: number }): Setting<number> {
   const min = row.min ?? 0;
-  const units = new Map(Object.entries({ ...BYTES, ...BINARY_BYTES }).map(([unit, n]) => [unit.toLowerCase(), n]));
   return {
     ...row,
     type: 'size (512MB, 1.5GB, 2GiB)',
     placeholder: 'size',
     parse(value) {
-      const [, number, unit = 'b'] = /^(\d+(?:\.\d+)?) ?([a-z]+)?$/i.exec(value.trim()) ?? [];
-      const bytes = Math.round(Number(number) * (units.get(unit.toLowerCase()) ?? Number.NaN));
+      const bytes = bytesIn(value);
       if (!(Number.isSafeInteger(bytes) && (bytes === 0 || bytes >= min)))
         throw invalid(`must be a size such as 512MB or 2GiB, at least ${printedSize(min)}; it is "${value}"`);
       return bytes;
