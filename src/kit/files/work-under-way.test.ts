@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -41,6 +42,16 @@ test('what a killed process left is not shown, and removed', async (t) => {
   assert.equal((await workUnderWay(directory)).length, 1);
   assert.ok(!existsSync(left) && !existsSync(`${left}.partial`));
   work.end();
+});
+
+test('what a process that is dead left goes when other work begins', async (t) => {
+  const directory = await emptyDirectory(t);
+  tellOfWork(directory, 'Importing', 100).end();
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  mkdirSync(join(directory, 'under-way'));
+  writeFileSync(join(directory, 'under-way', `${dead}-1.json`), '{}');
+  tellOfWork(directory, 'Importing', 100).end();
+  assert.deepEqual(readdirSync(directory), []);
 });
 
 test('work goes on where nobody can be told', {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -57,7 +57,7 @@ export function tellOfWork(directory: string, what: string, total: number | unde
       renameSync(`${path}.partial`, path);
     });
   };
-  const alive = setInterval(() => quietly(() => utimesSync(path, new Date(), new Date())), SIGN_OF_LIFE_MS).unref();
+  const alive = setInterval(write, SIGN_OF_LIFE_MS).unref();
   const end = (): void => {
     clearInterval(alive);
     process.off('exit', end);
@@ -67,6 +67,7 @@ export function tellOfWork(directory: string, what: string, total: number | unde
     quietly(() => rmdirSync(folder));
   };
   process.once('exit', end);
+  removeOfTheDead(folder);
   write();
   return {
     update(done) {
@@ -96,6 +97,17 @@ export async function workUnderWay(directory: string): Promise<Work[]> {
     }
   }
   return works;
+}
+
+/** Removes what killed processes left. One of another machine or container that lives writes its file again. */
+function removeOfTheDead(folder: string): void {
+  for (const name of namesIn(folder)) {
+    try {
+      process.kill(Number.parseInt(name, 10) || process.pid, 0);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') quietly(() => rmSync(join(folder, name), { force: true }));
+    }
+  }
 }
 
 /** Oldest first: names begin with a process, and go on with the time of the begin. */
