@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Rights } from '../../src/gateway/store/rights.ts';
 import { changeTokens } from '../../src/gateway/store/token-file.ts';
 import { startRawUpstream } from '../../src/gateway/testing/raw-upstream.ts';
@@ -184,6 +185,8 @@ test('a limit per day holds across workers and restarts', async (context) => {
     const client = new Client(gateway.url, 'daily');
     statuses.push(await client.chat());
     client.close();
+    // What an answer cost is known when it has ended, and told to the process that all workers ask.
+    await delay(10);
   }
   assert.deepEqual([count(statuses, 200), count(statuses, 429)], [20, 20]);
   assert.equal(await gateway.stop(), 0);
