@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { displayName, localLines } from '../src/geocoding/engine/address.ts';
 import { acceptedLanguages } from '../src/geocoding/engine/localisation.ts';
 import type { Place } from '../src/geocoding/engine/place.ts';
-import { NO_EXCLUSIONS, type SearchQuery } from '../src/geocoding/engine/search/search-query.ts';
+import { plainSearch, type SearchQuery } from '../src/geocoding/engine/search/search-query.ts';
 import { ensureWorld } from '../src/geocoding/import/ensure-world.ts';
 import { OpenGeocoder } from '../src/geocoding/open-geocoder.ts';
 import { settings } from '../src/geocoding/settings.ts';
@@ -22,25 +22,8 @@ const EXTRACTS = ['heidelberg-ors', 'vancouver-pelias', 'queens-village-pelias',
 const LANGUAGES = acceptedLanguages('');
 const FIRST_PLACE = 10_000_001;
 
-const asked = (text: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
-  text,
-  parts: undefined,
-  limit: 10,
-  countries: undefined,
-  layers: undefined,
-  minRank: 0,
-  maxRank: 30,
-  excluded: NO_EXCLUSIONS,
-  viewbox: undefined,
-  bounded: false,
-  dedupe: true,
-  languages: LANGUAGES,
-  fuzzy: false,
-  autocomplete: false,
-  near: undefined,
-  nearReach: undefined,
-  ...more,
-});
+const asked = (text: string, more: Partial<SearchQuery> = {}): SearchQuery =>
+  plainSearch({ text, limit: 10, languages: LANGUAGES, ...more });
 
 const nameOf = (place: Place): string => displayName(localLines(place.address, LANGUAGES));
 

@@ -68,7 +68,7 @@ export const settings = {
     default: 60_000,
   }),
   indexTimeout: duration({
-    description: 'Maximum time for one attempt to read a part of such an index; there are three.',
+    description: 'Maximum time for one attempt to read part of a remote index. Each read is tried three times.',
     default: 10_000,
     min: 100,
   }),
@@ -151,7 +151,7 @@ export const settings = {
     unit: 'characters',
   }),
   searchBatchTime: integer({
-    description: 'Time after which the rest of a POST /search/batch is left out.',
+    description: 'Time limit for one POST /search/batch; the remaining queries are left out.',
     default: 600,
     min: 1,
     unit: 'seconds',

@@ -151,7 +151,7 @@ export const METRICS = {
   gateway_upstream_up: {
     kind: 'gauge',
     service: 'gateway',
-    help: 'Does a server behind the gateway work, as far as is known?',
+    help: '1 if a server behind the gateway seems to work, else 0.',
     labels: ['route', 'upstream'],
   },
   gateway_workers: { kind: 'gauge', service: 'gateway', help: 'Processes that serve.', labels: [] },
@@ -203,7 +203,7 @@ export function metricsPage(): string {
       ...Object.entries(PROCESS_METRICS).map(([name, { kind, help }]) => row(`almanac_${name}`, kind, [], help)),
       '',
     ],
-    'Further metrics that begin with `almanac_process_` or `almanac_nodejs_` tell more of the process.\n',
+    'Further metrics that begin with `almanac_process_` or `almanac_nodejs_` say more about the process.\n',
   ].join('\n');
 }
 

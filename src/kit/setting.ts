@@ -350,7 +350,7 @@ export function serverSettings(defaults: {
     }),
     drainDelay: duration({
       description:
-        'How long the service still serves when it stops, while /readyz says 503: time for those in front to send requests elsewhere.',
+        'How long a stopping service keeps serving while /readyz answers 503, so that new requests can go elsewhere.',
       default: 0,
       shared: true,
     }),

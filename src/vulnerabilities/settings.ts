@@ -82,12 +82,13 @@ export const settings = {
     max: 200,
   }),
   tolerantSearch: flag({
-    description: 'Take a word that no record has for the commonest word one edit away, if a search finds nothing.',
+    description:
+      'If a search finds nothing, replace words that no record contains by the most common word one edit away.',
     default: true,
   }),
   relevanceCandidates: integer({
     description:
-      'Maximum number of records that sort=relevance ranks, of each way to match; the others follow by their updates.',
+      'Maximum number of records that sort=relevance ranks for each kind of match; the rest follow, the last updated first.',
     default: 1000,
     min: 1,
     max: 100_000,
@@ -154,12 +155,11 @@ export const settings = {
     max: 36_500,
   }),
   webhookUrl: url({
-    description:
-      'Address that is told of new findings of inventories and watchlists which name no webhook of their own.',
+    description: 'Webhook for new findings of inventories and watchlists that have none of their own.',
     default: '',
   }),
   webhookSecret: text({
-    description: 'Secret that webhooks are signed with: whsec_ and base64, or any text. Without one there are none.',
+    description: 'Secret for signing webhooks: whsec_ and base64, or any text. Without it, no webhooks are sent.',
     default: '',
     secret: true,
   }),
@@ -340,7 +340,7 @@ export const settings = {
   }),
   csafKeys: list({
     description:
-      'Files with OpenPGP public keys of CSAF publishers. With one, only documents with a valid signature are taken; gpgv or gpg must be installed.',
+      'Files with OpenPGP public keys of CSAF publishers. If set, only documents with a valid signature are accepted; gpgv or gpg must be installed.',
     default: [],
   }),
   osvUrl: url({
@@ -348,7 +348,7 @@ export const settings = {
     default: 'https://osv-vulnerabilities.storage.googleapis.com',
   }),
   osvEcosystems: list({
-    description: 'OSV ecosystems to fetch; those of languages hold the GitHub advisories too.',
+    description: 'OSV ecosystems to fetch; those of programming languages include the GitHub advisories.',
     default: [
       ...['Go', 'PyPI', 'crates.io', 'Maven', 'NuGet', 'Packagist', 'RubyGems', 'Hex', 'npm', 'Pub', 'SwiftURL'],
       ...['GitHub Actions', 'Debian', 'Ubuntu', 'Alpine', 'Wolfi', 'Red Hat', 'AlmaLinux', 'Rocky Linux', 'SUSE'],

@@ -152,6 +152,18 @@ inBrowser('the first view is small', async (page) => {
   assert.ok(bytes > 5000 && bytes <= FIRST_VIEW_BYTES, `${bytes} bytes`);
 });
 
+inBrowser('requests and the time of their answers are drawn', async (page) => {
+  await open(page, 'overview');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Digits of pi' }) });
+  const asking = setInterval(() => void fetch(`${origin}/digits/v1/pi?numberOfDigits=5`).catch(() => {}), 200);
+  try {
+    await card.getByRole('img', { name: /requests per second/ }).waitFor();
+    await card.getByRole('img', { name: /ms/ }).waitFor();
+  } finally {
+    clearInterval(asking);
+  }
+});
+
 inBrowser('an import of another process is drawn while it runs', async (page) => {
   const work = tellOfWork(join(data, 'geocoding'), 'Importing island.osm.pbf', 200);
   try {

@@ -17,11 +17,11 @@ const CORPUS = [
   '{{constructor.constructor("window.ran=1")()}}',
   '</textarea><body onload=window.ran=1>',
 ];
-const CVE = 'CVE-2031-4000';
+const CVE = 'CVE-2026-4000';
 const ALL = CORPUS.join(' ');
 
 /** A record whose every text is markup. */
-function record(): object {
+function record(score: number, updated: string): object {
   return {
     dataType: 'CVE_RECORD',
     dataVersion: '5.1',
@@ -29,8 +29,8 @@ function record(): object {
       cveId: CVE,
       state: 'PUBLISHED',
       assignerShortName: CORPUS[0],
-      datePublished: '2031-02-01T09:05:00.000Z',
-      dateUpdated: '2031-02-12T12:00:07.000Z',
+      datePublished: '2026-02-01T09:05:00.000Z',
+      dateUpdated: updated,
     },
     containers: {
       cna: {
@@ -42,6 +42,15 @@ function record(): object {
             vendor: CORPUS[1],
             product: `Product ${CORPUS[2]}`,
             versions: [{ version: CORPUS[3], status: 'affected', versionType: 'custom' }],
+          },
+        ],
+        metrics: [
+          {
+            cvssV3_1: {
+              version: '3.1',
+              baseScore: score,
+              vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+            },
           },
         ],
         references: [
@@ -100,10 +109,13 @@ if (withoutBrowser === false) {
     data = await mkdtemp(join(tmpdir(), 'almanac-markup-'));
     await seedWorld(data);
     const [cve, osm] = [join(data, `${CVE}.json`), join(data, 'square.osm')];
-    await writeFile(cve, JSON.stringify(record()));
+    const corrected = join(data, 'corrected.json');
+    await writeFile(cve, JSON.stringify(record(7.5, '2026-02-12T12:00:07.000Z')));
+    await writeFile(corrected, JSON.stringify(record(9.8, '2026-03-12T12:00:07.000Z')));
     await writeFile(osm, extract());
     for (const [service, file] of [
       ['vulnerabilities', cve],
+      ['vulnerabilities', corrected],
       ['geocoding', osm],
     ] as const) {
       const { status, stderr } = await almanac([service, 'import', file, '--data', data]);
@@ -150,6 +162,18 @@ shows('markup in a record of a vulnerability stays text', `#/vulnerabilities?id=
   await page.getByRole('heading', { name: new RegExp(CVE) }).waitFor();
   const text = await page.locator('main').innerText();
   for (const one of CORPUS.slice(0, 4)) assert.ok(text.includes(one), one);
+});
+
+shows('how a score changed is drawn', `#/vulnerabilities?id=${CVE}`, async (page) => {
+  const plot = page.getByRole('img', { name: 'CVSS · Mar 12, 2026: 7.5 → 9.8' });
+  await plot.waitFor();
+  const points = ((await plot.locator('polyline').getAttribute('points')) ?? '').split(' ');
+  assert.equal(points.length, 4);
+  const heights = points.map((point) => Number(point.split(',')[1]));
+  assert.ok(
+    heights[0] === heights[1] && heights[2] === heights[3] && (heights[2] ?? 0) < (heights[0] ?? 0),
+    `${points}`,
+  );
 });
 
 shows('markup in the results of a search stays text', '#/vulnerabilities?text=description', async (page) => {

@@ -18,7 +18,7 @@ import { LEAST_BLOCK, type Radix } from './ycd-header.ts';
 /** Name of the lock under which the sets of a directory are changed. */
 export const DIGITS_LOCK = 'compute';
 
-/** How remote files are read where nothing else is said; an object storage is then asked as anybody. */
+/** How remote files are read by default; requests to object storage are not signed. */
 export const PLAIN_REMOTE: RemoteOptions = {
   ...defaultSettings(storageSettings),
   remoteCacheBytes: 16 * 1024 * 1024,

@@ -2,7 +2,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { print } from '#kit/command/output';
 import type { Values } from '#kit/setting';
 import { acceptedLanguages } from '../engine/localisation.ts';
-import { NO_EXCLUSIONS } from '../engine/search/search-query.ts';
+import { plainSearch } from '../engine/search/search-query.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { PlaceWriter } from '../wire/place/place-writer.ts';
@@ -32,24 +32,15 @@ export async function printSearch(
   const open = await openGeocoderForCommand(directory, given.settings);
   try {
     const found = await open.withPages(() => {
-      const places = open.geocoder.search({
-        text: given.text,
-        parts: undefined,
-        limit,
-        countries: countries && new Set(countries),
-        layers: undefined,
-        minRank: 0,
-        maxRank: 30,
-        excluded: NO_EXCLUSIONS,
-        viewbox: undefined,
-        bounded: false,
-        dedupe: true,
-        languages,
-        fuzzy: given.fuzzy === true,
-        autocomplete: false,
-        near: undefined,
-        nearReach: undefined,
-      });
+      const places = open.geocoder.search(
+        plainSearch({
+          text: given.text,
+          limit,
+          countries: countries && new Set(countries),
+          languages,
+          fuzzy: given.fuzzy === true,
+        }),
+      );
       if (places === undefined) throw new CommandError(fail('SEARCH_NEEDS_IMPORT').message);
       const shown = places.map((place) => new ShownPlace(place, options));
       const lines = shown.map(

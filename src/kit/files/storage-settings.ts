@@ -3,7 +3,7 @@ import { flag, text, url, type Values } from '../setting.ts';
 /** The rows of every service that reads objects (`s3://bucket/key`); `[almanac]` has them too. */
 export const storageSettings = {
   storageEndpoint: url({
-    description: 'Address of the S3-compatible storage for s3:// locations. Empty means that of AWS in the region.',
+    description: 'Address of the S3-compatible storage for s3:// locations. Empty means AWS in storage_region.',
     default: '',
     shared: true,
     aliases: [{ name: 'AWS_ENDPOINT_URL_S3' }, { name: 'AWS_ENDPOINT_URL' }],
@@ -20,8 +20,7 @@ export const storageSettings = {
     shared: true,
   }),
   storageKey: text({
-    description:
-      'Access key for the object storage; empty asks without a signature, for objects that anybody may read.',
+    description: 'Access key for the object storage. Without one, requests are not signed; public objects can be read.',
     default: '',
     secret: true,
     shared: true,
@@ -35,7 +34,7 @@ export const storageSettings = {
     aliases: [{ name: 'AWS_SECRET_ACCESS_KEY' }],
   }),
   storageSession: text({
-    description: 'Session token for the object storage, for keys that end after a while.',
+    description: 'Session token for temporary keys of the object storage.',
     default: '',
     secret: true,
     shared: true,

@@ -58,6 +58,12 @@ function Card({ one }: { readonly one: Interface }) {
             values={samples.map(({ rate }) => rate)}
             label={t('overview.rate', { rate: number(last?.rate ?? 0, { maximumFractionDigits: 1 }) })}
           />
+          {samples.some(({ latency }) => latency !== undefined) && (
+            <Spark
+              values={samples.map(({ latency }) => latency)}
+              label={t('overview.latency', { latency: number(last?.latency ?? 0, { maximumSignificantDigits: 2 }) })}
+            />
+          )}
           <p class="small soft">
             {t('overview.rate', { rate: number(last?.rate ?? 0, { maximumFractionDigits: 1 }) })}
             {last?.latency !== undefined &&

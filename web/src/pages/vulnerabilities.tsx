@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Findings } from '../parts/findings.tsx';
+import { type Change, HistoryPlot } from '../parts/history-plot.tsx';
 import { Inventories } from '../parts/inventories.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { RequestShown } from '../parts/request-shown.tsx';
 import { askJson, type ShownRequest, shown } from '../state/api.ts';
-import { number, t } from '../state/language.ts';
+import { date, number, t } from '../state/language.ts';
 import { keepQuery, linkTo, place } from '../state/route.ts';
 
 interface Named {
@@ -227,7 +228,7 @@ function Severity({ score }: { readonly score: number }) {
 
 interface History {
   readonly scores: readonly { readonly version: string; readonly score: number; readonly by: string }[];
-  readonly changes: readonly { readonly date: string; readonly epss?: number; readonly score?: number }[];
+  readonly changes: readonly Change[];
 }
 
 function Record({ id }: { readonly id: string }) {
@@ -322,6 +323,19 @@ function Scores({ history: { scores, changes } }: { readonly history: History })
   return (
     <>
       <h3>{t('vulnerabilities.history')}</h3>
+      {(['score', 'epss'] as const).map((kind) => {
+        const own = changes.filter((change) => change.kind === kind);
+        const name = kind === 'epss' ? 'EPSS' : 'CVSS';
+        const values = own.map(({ date: day, before, after }) => `${date(day)}: ${number(before)} → ${number(after)}`);
+        return own.length === 0 ? null : (
+          <figure key={kind} style={{ margin: '0 0 0.75rem', maxWidth: '32rem' }}>
+            <HistoryPlot changes={own} label={`${name} · ${values.join('; ')}`} />
+            <figcaption class="small soft">
+              {name} · {values.slice(-3).join('; ')}
+            </figcaption>
+          </figure>
+        );
+      })}
       <table style={{ maxWidth: '32rem' }}>
         <tbody>
           {scores.map(({ version, score, by }) => (
@@ -333,13 +347,6 @@ function Scores({ history: { scores, changes } }: { readonly history: History })
                 <meter min={0} max={10} value={score} aria-label={`CVSS ${version}`} style={{ width: '10rem' }} />
               </td>
               <td class="number">{number(score, { minimumFractionDigits: 1 })}</td>
-            </tr>
-          ))}
-          {changes.map((change) => (
-            <tr key={`${change.date}`}>
-              <th scope="row">{change.date}</th>
-              <td>{change.epss !== undefined && `EPSS ${number(change.epss)}`}</td>
-              <td class="number">{change.score !== undefined && number(change.score)}</td>
             </tr>
           ))}
         </tbody>

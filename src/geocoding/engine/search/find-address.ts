@@ -2,7 +2,7 @@ import type { Geocoder } from '../geocoder.ts';
 import type { Languages } from '../localisation.ts';
 import type { Place } from '../place.ts';
 import { confidenceOf, hasHouseNumber, type Level, levelOf, wordsIn } from './confidence.ts';
-import { NO_EXCLUSIONS, type SearchQuery } from './search-query.ts';
+import { plainSearch } from './search-query.ts';
 
 /** An address in parts, as a table has it; all may be empty. */
 export interface AddressRecord {
@@ -36,55 +36,37 @@ const MOST_SEARCHES = 6;
 const APART = 0.02;
 
 /** The phrases of an address, fine before coarse. */
-function phrasesOf({
-  address,
-  name,
-  street,
-  housenumber,
-  postcode,
-  city,
-  county,
-  state,
-  country,
-}: AddressRecord): string[] {
+function phrasesOf(record: AddressRecord): string[] {
   const joined = (...parts: (string | undefined)[]): string =>
     parts
       .map((part) => part?.trim() ?? '')
       .filter((part) => part !== '')
       .join(' ');
   return [
-    name ?? '',
-    ...(address ?? '').split(/[,;\n、，]/),
-    joined(street, housenumber),
-    joined(postcode, city),
-    county ?? '',
-    state ?? '',
-    country ?? '',
+    record.name ?? '',
+    ...(record.address ?? '').split(/[,;\n、，]/),
+    joined(record.street, record.housenumber),
+    joined(record.postcode, record.city),
+    record.county ?? '',
+    record.state ?? '',
+    record.country ?? '',
   ]
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 }
 
-function wantedLevel({
-  address,
-  name,
-  street,
-  housenumber,
-  postcode,
-  city,
-  county,
-  state,
-}: AddressRecord): Level | undefined {
+/** How fine the answer to an address can be; undefined where that cannot be seen. */
+function wantedLevel({ address, street, ...record }: AddressRecord): Level | undefined {
   const has = (part: string | undefined): boolean => part !== undefined && part.trim() !== '';
-  if (has(housenumber) || has(name)) return 'house';
+  if (has(record.housenumber) || has(record.name)) return 'house';
   if (has(address)) {
     const [first = ''] = (address ?? '').split(',');
     return hasHouseNumber(first) && !/^\s*\d{4,6}\s/.test(first) ? 'house' : undefined;
   }
   if (has(street)) return hasHouseNumber(street ?? '') ? 'house' : 'street';
-  if (has(city) || has(postcode)) return 'town';
-  if (has(county)) return 'county';
-  return has(state) ? 'state' : 'country';
+  if (has(record.city) || has(record.postcode)) return 'town';
+  if (has(record.county)) return 'county';
+  return has(record.state) ? 'state' : 'country';
 }
 
 /**
@@ -97,13 +79,16 @@ export function findAddress(geocoder: Geocoder, record: AddressRecord, languages
   const text = phrases.join(', ');
   if (text === '') return undefined;
   const wanted = wantedLevel(record);
-  const attempts: Partial<SearchQuery>[] = [{ text }, { text, fuzzy: true }];
+  const attempts = [
+    { text, fuzzy: false },
+    { text, fuzzy: true },
+  ];
   for (let from = 1; from < phrases.length; from++) {
     const rest = phrases.slice(from).join(', ');
-    attempts.push({ text: rest }, { text: rest, fuzzy: true });
+    attempts.push({ text: rest, fuzzy: false }, { text: rest, fuzzy: true });
   }
   for (const attempt of attempts.slice(0, MOST_SEARCHES)) {
-    const found = geocoder.search({ ...QUERY, ...attempt, languages }) ?? [];
+    const found = geocoder.search(plainSearch({ ...attempt, languages, limit: ALIKE })) ?? [];
     const rated = found.map((place) => {
       const level = levelOf(place);
       return { place, level, fit: { ...wordsIn(text, place), wanted, found: level } };
@@ -123,21 +108,3 @@ export function findAddress(geocoder: Geocoder, record: AddressRecord, languages
   }
   return undefined;
 }
-
-const QUERY: Omit<SearchQuery, 'languages'> = {
-  text: '',
-  parts: undefined,
-  limit: ALIKE,
-  countries: undefined,
-  layers: undefined,
-  minRank: 0,
-  maxRank: 30,
-  excluded: NO_EXCLUSIONS,
-  viewbox: undefined,
-  bounded: false,
-  dedupe: true,
-  fuzzy: false,
-  autocomplete: false,
-  near: undefined,
-  nearReach: undefined,
-};

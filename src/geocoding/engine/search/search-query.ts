@@ -52,6 +52,26 @@ export interface SearchQuery {
 /** Nothing is left out. */
 export const NO_EXCLUSIONS: Exclusions = { placeIds: new Set(), objects: new Set(), postcodes: new Set() };
 
+/** A search for words anywhere, as it is when a request names no parameter. */
+export const plainSearch = (
+  asked: Pick<SearchQuery, 'text' | 'limit' | 'languages'> & Partial<SearchQuery>,
+): SearchQuery => ({
+  parts: undefined,
+  countries: undefined,
+  layers: undefined,
+  minRank: 0,
+  maxRank: 30,
+  excluded: NO_EXCLUSIONS,
+  viewbox: undefined,
+  bounded: false,
+  dedupe: true,
+  fuzzy: false,
+  autocomplete: false,
+  near: undefined,
+  nearReach: undefined,
+  ...asked,
+});
+
 /** How an object is named in a list of exclusions. */
 export const objectKey = (type: OsmType, id: number): string => `${type}${id}`;
 

@@ -5,7 +5,7 @@ import { OpenGeocoder } from '../../open-geocoder.ts';
 import { settings } from '../../settings.ts';
 import { realWorld } from '../../testing/world.ts';
 import { acceptedLanguages } from '../localisation.ts';
-import { NO_EXCLUSIONS } from './search-query.ts';
+import { plainSearch } from './search-query.ts';
 
 let open: OpenGeocoder;
 
@@ -16,25 +16,7 @@ before(async () => {
 after(() => open.close());
 
 function first(text: string): string {
-  const [place] =
-    open.geocoder.search({
-      text,
-      parts: undefined,
-      limit: 3,
-      countries: undefined,
-      layers: undefined,
-      minRank: 0,
-      maxRank: 30,
-      excluded: NO_EXCLUSIONS,
-      viewbox: undefined,
-      bounded: false,
-      dedupe: true,
-      languages: acceptedLanguages(''),
-      fuzzy: false,
-      autocomplete: false,
-      near: undefined,
-      nearReach: undefined,
-    }) ?? [];
+  const [place] = open.geocoder.search(plainSearch({ text, limit: 3, languages: acceptedLanguages('') })) ?? [];
   return `${place?.names.get('name')} ${place?.countryCode}`;
 }
 

@@ -4,4 +4,4 @@ import type { StoreStatus } from '../../store/port.ts';
 export const starterWarning = ({ starterRecords }: Pick<StoreStatus, 'starterRecords'>): string | undefined =>
   starterRecords === 0
     ? undefined
-    : `Only the starter set of ${starterRecords} famous vulnerabilities is loaded. Import data to find the others.`;
+    : `Only the starter set of ${starterRecords} famous vulnerabilities is loaded. Import data to find others.`;
