@@ -6,6 +6,7 @@ import type { Values } from '#kit/setting';
 import { CountryNames } from './engine/country-names.ts';
 import { Geocoder } from './engine/geocoder.ts';
 import { OsmPlaces } from './engine/osm/osm-places.ts';
+import { wordForms } from './engine/search/abbreviations.ts';
 import { CategoryPhraseReader } from './engine/search/category-query.ts';
 import { OsmSearchIndex } from './engine/search/osm-search-index.ts';
 import { Searcher } from './engine/search/searcher.ts';
@@ -14,7 +15,7 @@ import type { TileAddress } from './engine/tiles/projection.ts';
 import { type BuildWatcher, ensureWorld, worldPath } from './import/ensure-world.ts';
 import { readPhraseList } from './phrase-list.ts';
 import type { Settings } from './settings.ts';
-import { OSM_INDEX_FILE, type OsmIndex, type OsmIndexMeta, PageMissing } from './store/osm-index.ts';
+import { IMPORT_RULES, OSM_INDEX_FILE, type OsmIndex, type OsmIndexMeta, PageMissing } from './store/osm-index.ts';
 import { openOsmIndex } from './store/osm-index-reader.ts';
 import type { WorldIndex } from './store/world-index.ts';
 import { WorldOnDemand } from './world-on-demand.ts';
@@ -260,6 +261,8 @@ export class OpenGeocoder {
 export interface OsmStatus extends OsmIndexMeta {
   readonly location: string;
   readonly bytes: number;
+  /** Why it should be imported again; undefined where nothing is to be gained. */
+  readonly advice: string | undefined;
   /** Seconds since the newest of its data was made; undefined where no extract says when that was. */
   readonly secondsBehind: number | undefined;
 }
@@ -269,7 +272,13 @@ export function osmStatus({ meta, location, bytes }: OsmIndex, now = Date.now())
   const { dataTimestamp } = meta;
   const secondsBehind =
     dataTimestamp === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(dataTimestamp)) / 1000));
-  return { ...meta, location, bytes, secondsBehind };
+  return { ...meta, location, bytes, advice: adviceFor(meta), secondsBehind };
+}
+
+/** Why an index should be made anew; undefined where that would give the same one. */
+export function adviceFor({ rules, wordForms: forms }: Pick<OsmIndexMeta, 'rules' | 'wordForms'>): string | undefined {
+  if (rules === IMPORT_RULES && forms === wordForms()) return undefined;
+  return 'An older version of Almanac imported this index. Import the extracts again for better and faster searches.';
 }
 
 /** What tells a file from the one that had its name before; undefined for an address. */

@@ -4,7 +4,7 @@ import { RateLimit } from '#kit/http/rate-limit';
 import { announce } from '#kit/process/announce';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { errors, fail } from './errors.ts';
-import { OpenGeocoder, osmStatus } from './open-geocoder.ts';
+import { adviceFor, OpenGeocoder, osmStatus } from './open-geocoder.ts';
 import { type Settings, settings } from './settings.ts';
 import type { WireEngine } from './wire/endpoints.ts';
 import { GeocodingAnswers } from './wire/geocoding-answers.ts';
@@ -37,11 +37,17 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
       progress: (step, steps, message) => announce(log, `building the world index: ${message}`, step / steps),
     });
     const told = (error?: unknown): void => {
-      if (error === undefined)
+      if (error === undefined) {
         log.info({ places: open.osm?.meta.counts.places }, 'the OpenStreetMap index is replaced');
-      else log.error({ err: error }, 'the OpenStreetMap index stays as it was');
+        advise();
+      } else log.error({ err: error }, 'the OpenStreetMap index stays as it was');
+    };
+    const advise = (): void => {
+      const advice = open.osm && adviceFor(open.osm.meta);
+      if (advice !== undefined) log.warn({ index: open.osm?.location }, advice);
     };
     open.watch(told);
+    advise();
     const { countries, places, counties, states } = open.world.counts;
     const limit = new RateLimit(settings);
     return {

@@ -58,7 +58,7 @@ export async function printStatus(directory: string, settings: Values<Settings>,
         ],
       ],
     );
-    return `${worldTable}\n\n${osmTable}`;
+    return [worldTable, osmTable, ...(osm.advice === undefined ? [] : [osm.advice])].join('\n\n');
   });
 }
 

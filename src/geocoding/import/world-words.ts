@@ -3,10 +3,12 @@ import { CountryNames } from '../engine/country-names.ts';
 import { PLACE_RANKS } from '../engine/ranks.ts';
 import { bucketOf, searchImportance } from '../engine/search/importance.ts';
 import { infoOfRating, NameWords } from '../engine/search/name-words.ts';
+import { BeginningsWriter } from '../store/beginnings-writer.ts';
 import { ByteWriter } from '../store/byte-writer.ts';
+import { PlaceExtents } from '../store/place-extents.ts';
 import { MARK } from '../store/word-lists-layout.ts';
 import { WordListsWriter } from '../store/word-lists-writer.ts';
-import { NONE, PLACE_FLAG, PLACE_TYPES, type WorldColumns } from '../store/world-index.ts';
+import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldColumns } from '../store/world-index.ts';
 import type { CategoryPhrases } from './category-phrases.ts';
 import { WordRuns } from './osm/write/word-runs.ts';
 
@@ -23,7 +25,14 @@ const MORE_NAMES: Readonly<Record<string, string>> = {
   TR: 'Turkey',
 };
 
-type SearchColumn = 'words' | 'wordBlocks' | 'wordPlaces' | 'phraseKinds';
+type SearchColumn =
+  | 'words'
+  | 'wordBlocks'
+  | 'wordLists'
+  | 'beginnings'
+  | 'beginningBlocks'
+  | 'beginningLists'
+  | 'phraseKinds';
 
 /** The columns of searches: every word of the names of countries, divisions and towns, in the order of place_id. */
 export function worldWords(
@@ -36,7 +45,10 @@ export function worldWords(
     text.toString('utf8', wordAt(columns.textStart, index), wordAt(columns.textStart, index + 1));
   const names = new NameWords();
   let number = 0;
-  const enter = (importance: number): void => {
+  const extents = new PlaceExtents(Number.POSITIVE_INFINITY);
+  /** @param points of all places of this kind, and which of them it is */
+  const enter = (importance: number, points: Int32Array, at: number): void => {
+    extents.add(number, wordAt(points, 2 * at) / UNITS_PER_DEGREE, wordAt(points, 2 * at + 1) / UNITS_PER_DEGREE);
     const bucket = bucketOf(importance);
     for (const [word, rating] of names.words) runs.add(word, number, infoOfRating(bucket, rating));
     number++;
@@ -50,18 +62,18 @@ export function worldWords(
     names.add(MORE_NAMES[code] ?? '', 'name');
     names.add(code, 'secondary');
     names.add(Buffer.from(columns.countryIso3.subarray(3 * country, 3 * country + 3)).toString('latin1'), 'secondary');
-    enter(renownOfCountry);
+    enter(renownOfCountry, columns.countryPoint, country);
   });
   const states = columns.stateName.length;
   for (let state = 0; state < states; state++) {
     names.add(textOf(wordAt(columns.stateName, state)), 'name');
     names.add(`-${textOf(wordAt(columns.stateCode, state))}`, 'code');
-    enter(searchImportance({ rank: 8, population: 0, languages: 0, hasWikidata: false, capital: 0 }));
+    enter(ofDivision(8), columns.statePoint, state);
   }
-  for (const name of columns.countyName) {
+  columns.countyName.forEach((name, county) => {
     names.add(textOf(name), 'name');
-    enter(searchImportance({ rank: 12, population: 0, languages: 0, hasWikidata: false, capital: 0 }));
-  }
+    enter(ofDivision(12), columns.countyPoint, county);
+  });
   columns.placeName.forEach((name, place) => {
     names.add(textOf(name), 'name');
     const others = wordAt(columns.placeOtherNames, place);
@@ -71,7 +83,8 @@ export function worldWords(
     const capital = flags & PLACE_FLAG.countryCapital ? 2 : flags & PLACE_FLAG.stateCapital ? 1 : 0;
     const rank = elementAt(PLACE_RANKS[type] ?? [20], 0);
     const population = wordAt(columns.placePopulation, place);
-    enter(searchImportance({ rank, population, languages: 0, hasWikidata: false, capital }));
+    const importance = searchImportance({ rank, population, languages: 0, hasWikidata: false, capital });
+    enter(importance, columns.placePoint, place);
   });
   const kinds = [...new Set([...phrases.values()].flat())].sort();
   const numbers = new Map(kinds.map((kind, row) => [kind, row]));
@@ -79,12 +92,33 @@ export function worldWords(
     const rows = of.map((kind, order) => ({ row: numbers.get(kind) ?? 0, order })).sort((a, b) => a.row - b.row);
     for (const { row, order } of rows) runs.add(MARK.phrase + phrase, row, order);
   }
-  const words = new ByteWriter(1 << 20);
-  const lists = new ByteWriter(1 << 21);
-  const writer = new WordListsWriter(words, lists);
+  const [all, begun] = [new Dictionary(1 << 20, extents), new Dictionary(1 << 18, extents)];
+  const writer = new BeginningsWriter(all.writer, begun.writer, () => false);
   runs.write(writer);
+  writer.finish();
+  const [words, wordBlocks, wordLists] = all.sections();
+  const [beginnings, beginningBlocks, beginningLists] = begun.sections();
   const phraseKinds = new Uint8Array(Buffer.from(kinds.join('\n')));
-  return { phraseKinds, words: words.view().slice(), wordBlocks: writer.finish(), wordPlaces: lists.view().slice() };
+  return { phraseKinds, words, wordBlocks, wordLists, beginnings, beginningBlocks, beginningLists };
 }
 
+/** A dictionary that is written in memory. */
+class Dictionary {
+  readonly writer: WordListsWriter;
+  readonly #words: ByteWriter;
+  readonly #lists: ByteWriter;
+
+  constructor(size: number, extents: PlaceExtents) {
+    this.#words = new ByteWriter(size);
+    this.#lists = new ByteWriter(2 * size);
+    this.writer = new WordListsWriter(this.#words, this.#lists, extents);
+  }
+
+  sections(): readonly [words: Uint8Array<ArrayBuffer>, blocks: Uint8Array, lists: Uint8Array<ArrayBuffer>] {
+    return [this.#words.view().slice(), this.writer.finish(), this.#lists.view().slice()];
+  }
+}
+
+const ofDivision = (rank: number): number =>
+  searchImportance({ rank, population: 0, languages: 0, hasWikidata: false, capital: 0 });
 const renownOfCountry = searchImportance({ rank: 4, population: 1e8, languages: 0, hasWikidata: false, capital: 0 });

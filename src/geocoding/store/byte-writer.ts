@@ -72,6 +72,13 @@ export class ByteWriter {
     this.length = at;
   }
 
+  u16(value: number): void {
+    this.reserve(2);
+    this.bytes[this.length] = value & 0xff;
+    this.bytes[this.length + 1] = (value >>> 8) & 0xff;
+    this.length += 2;
+  }
+
   u32(value: number): void {
     this.reserve(4);
     const { bytes, length } = this;

@@ -30,12 +30,14 @@ import {
 } from './osm-index.ts';
 import {
   ARTICLE_SECTION,
+  BEGINNING_SECTIONS,
   CELL_SECTIONS,
   FEATURE_SECTIONS,
   HOUSE_SECTIONS,
   type LayoutMeta,
   NONE,
   nodeSections,
+  OLD_LISTS_SECTION,
   OSM_ID_STRIDE,
   PLACE,
   WORD_SECTIONS,
@@ -504,11 +506,15 @@ class Reader implements OsmIndex {
 
 /** @returns undefined for an index of before there were searches */
 async function openSearch(file: PagedFile): Promise<StoredSearch | undefined> {
-  const [words, blocks, places] = WORD_SECTIONS;
+  const [words, blocks, lists] = WORD_SECTIONS;
   const [houseBlocks, houses] = HOUSE_SECTIONS;
   if (!file.sections.has(words)) return undefined;
+  const open = async (name: string, inBlocks: string, inLists: string, hasBoxes: boolean): Promise<WordLists> =>
+    new WordLists([file, file.section(name)], [file, file.section(inLists)], await file.resident(inBlocks), hasBoxes);
+  const isOld = file.sections.has(OLD_LISTS_SECTION);
   return {
-    words: new WordLists([file, file.section(words)], [file, file.section(places)], await file.resident(blocks)),
+    words: await open(words, blocks, isOld ? OLD_LISTS_SECTION : lists, !isOld),
+    beginnings: isOld ? undefined : await open(...BEGINNING_SECTIONS, true),
     houses: new HouseLists(file, file.section(houseBlocks), file.section(houses)),
   };
 }

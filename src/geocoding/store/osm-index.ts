@@ -16,6 +16,9 @@ import type { WordLists } from './word-lists.ts';
 /** The index made from OpenStreetMap extracts. */
 export const OSM_INDEX: FileKind = { magic: 'ALMOSMIX', version: 1, title: 'an OpenStreetMap index' };
 
+/** Counts up whenever the same extracts would give another index. */
+export const IMPORT_RULES = 5;
+
 /** Its usual name in the service's directory. */
 export const OSM_INDEX_FILE = 'osm.almanac';
 
@@ -316,6 +319,8 @@ export interface OsmExtra {
 export interface OsmIndexMeta {
   /** Version of the rules of the import. */
   readonly rules: number;
+  /** CRC-32 of the table of abbreviations by which its words were written; none in an index of before that was told. */
+  readonly wordForms?: number;
   /** ISO 8601. */
   readonly built: string;
   /** Newest timestamp of the extracts, ISO 8601. */
@@ -342,6 +347,8 @@ export interface OsmIndexMeta {
 /** Words of names, and house numbers of streets. */
 export interface StoredSearch {
   readonly words: WordLists;
+  /** What words begin with; undefined in an index of before there were such lists. */
+  readonly beginnings: WordLists | undefined;
   readonly houses: HouseLists;
 }
 

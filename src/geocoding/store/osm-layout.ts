@@ -72,6 +72,10 @@ export const CELL_SECTIONS: GridSections = ['cellRows', 'cells', 'cellData'];
 export const FEATURE_SECTIONS: GridSections = ['featRows', 'feats', 'featData'];
 export const nodeSections = (grid: number): GridSections => [`nodeRows${grid}`, `nodes${grid}`, `nodeData${grid}`];
 /** Sections of searches: words, their blocks, their lists of places. */
-export const WORD_SECTIONS = ['words', 'wordBlocks', 'wordPlaces'] as const;
+export const WORD_SECTIONS = ['words', 'wordBlocks', 'wordLists'] as const;
+/** The lists of places in an index of before they told where their chunks are. */
+export const OLD_LISTS_SECTION = 'wordPlaces';
+/** The same for what words begin with. */
+export const BEGINNING_SECTIONS = ['beginnings', 'beginningBlocks', 'beginningLists'] as const;
 /** Sections of house numbers: blocks of streets, and the houses of each street. */
 export const HOUSE_SECTIONS = ['houseBlocks', 'houses'] as const;

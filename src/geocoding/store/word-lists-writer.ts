@@ -1,5 +1,6 @@
 import { ByteWriter } from './byte-writer.ts';
-import { BLOCK_WORDS, CHUNK_PLACES, WORD_BYTES } from './word-lists-layout.ts';
+import { PlaceExtents } from './place-extents.ts';
+import { BLOCK_WORDS, CHUNK_PLACES, MARK, WORD_BYTES } from './word-lists-layout.ts';
 
 /** What bytes are appended to. */
 export interface ByteSink {
@@ -7,10 +8,23 @@ export interface ByteSink {
   append(bytes: Uint8Array): void;
 }
 
-/** Writes a dictionary with its lists: words in order of their bytes, each with its places in order. */
-export class WordListsWriter {
+/** What words are given to in order of their bytes, each with its places in order. */
+export interface WordSink {
+  /** Begins a word, which comes after all before it; ASCII. */
+  begin(word: string): void;
+  /** A place of the word, not below the one before. @param info see INFO of word-lists.ts */
+  place(place: number, info: number): void;
+  end(): void;
+}
+
+/** Writes a dictionary with its lists. */
+export class WordListsWriter implements WordSink {
   readonly #words: ByteSink;
   readonly #lists: ByteSink;
+  readonly #extents: PlaceExtents;
+  readonly #box = new Uint16Array(4);
+  /** Are the numbers in the list those of places? */
+  #isOfPlaces = false;
   readonly #entry = new ByteWriter();
   readonly #chunk = new ByteWriter(1024);
   readonly #table = new ByteWriter();
@@ -29,16 +43,20 @@ export class WordListsWriter {
   #place = 0;
   #chunkBucket = 0;
 
-  constructor(words: ByteSink, lists: ByteSink) {
+  /** @param extents where the places are */
+  constructor(words: ByteSink, lists: ByteSink, extents: PlaceExtents) {
+    this.#extents = extents;
     this.#words = words;
     this.#lists = lists;
     this.#blocks.u32(0);
   }
 
-  /** Begins a word, which comes after all before it; ASCII. */
   begin(word: string): void {
     if (word.length > WORD_BYTES) throw new RangeError(`The word ${word} is too long.`);
     this.#word = word;
+    const [mark = ''] = word;
+    this.#isOfPlaces = mark !== MARK.postcode && mark !== MARK.phrase;
+    PlaceExtents.clear(this.#box);
     this.#count = 0;
     this.#start = this.#lists.length;
     this.#bucket = 0;
@@ -50,9 +68,9 @@ export class WordListsWriter {
     this.#chunkBucket = 0;
   }
 
-  /** A place of the word, not below the one before. @param info see INFO of word-lists.ts */
   place(place: number, info: number): void {
     if (this.#inChunk === CHUNK_PLACES) this.#endChunk();
+    this.#extents.include(this.#isOfPlaces ? place : undefined, this.#box);
     this.#chunk.varint(place - this.#place);
     this.#chunk.byte(info);
     this.#place = place;
@@ -62,7 +80,6 @@ export class WordListsWriter {
     if (bucket > this.#chunkBucket) this.#chunkBucket = bucket;
   }
 
-  /** Ends the word. */
   end(): void {
     if (this.#count === 0) return;
     this.#endChunk();
@@ -112,6 +129,12 @@ export class WordListsWriter {
     this.#table.varint(this.#place - this.#chunkBase);
     this.#table.varint(chunk.length);
     this.#table.byte(this.#chunkBucket);
+    const [west = 0, east = 0, south = 0, north = 0] = this.#box;
+    this.#table.u16(west);
+    this.#table.u16(east);
+    this.#table.u16(south);
+    this.#table.u16(north);
+    PlaceExtents.clear(this.#box);
     if (this.#chunkBucket > this.#bucket) this.#bucket = this.#chunkBucket;
     chunk.clear();
     this.#inChunk = 0;

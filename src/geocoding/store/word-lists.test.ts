@@ -7,12 +7,29 @@ import fc from 'fast-check';
 import { WordRuns } from '../import/osm/write/word-runs.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { MemoryPages } from './memory-pages.ts';
-import { WordLists } from './word-lists.ts';
+import { PlaceExtents } from './place-extents.ts';
+import { type PlaceList, WordLists } from './word-lists.ts';
 import { WordListsWriter } from './word-lists-writer.ts';
 
 type Entries = ReadonlyMap<string, readonly (readonly [place: number, info: number])[]>;
 
-function written(entries: Entries, memory = Number.POSITIVE_INFINITY): WordLists {
+/** Where a place of these tests is, in degrees. */
+const pointOf = (place: number): readonly [lon: number, lat: number] => [
+  ((place * 7919) % 3600) / 10 - 180,
+  ((place * 104_729) % 1800) / 10 - 90,
+];
+
+function extentsOf(places: number, exact: number): PlaceExtents {
+  const extents = new PlaceExtents(exact);
+  for (let place = 0; place < places; place++) extents.add(place, ...pointOf(place));
+  return extents;
+}
+
+function written(
+  entries: Entries,
+  memory = Number.POSITIVE_INFINITY,
+  extents: PlaceExtents = new PlaceExtents(0),
+): WordLists {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-words-'));
   try {
     const runs = new WordRuns(join(directory, 'runs'), memory);
@@ -21,10 +38,10 @@ function written(entries: Entries, memory = Number.POSITIVE_INFINITY): WordLists
     for (const { word, place, info } of items) runs.add(word, place, info);
     const words = new ByteWriter();
     const lists = new ByteWriter();
-    const writer = new WordListsWriter(words, lists);
+    const writer = new WordListsWriter(words, lists, extents);
     runs.write(writer);
     const [wordPages, listPages] = [new MemoryPages(words.view(), 'words'), new MemoryPages(lists.view(), 'lists')];
-    return new WordLists([wordPages, wordPages.section], [listPages, listPages.section], writer.finish());
+    return new WordLists([wordPages, wordPages.section], [listPages, listPages.section], writer.finish(), true);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -124,4 +141,42 @@ test('of many words that begin alike those of the most important places come', (
   assert.ok(found.includes(famous));
   assert.ok(found.length < 500);
   assert.equal(lists.beginning('a12').length, 100);
+});
+
+function sidesOf(list: PlaceList, chunk: number): Record<'south' | 'north' | 'west' | 'east', number> {
+  const box = list.boxOf(chunk);
+  assert.ok(box);
+  return { south: box[0], north: box[1], west: box[2], east: box[3] };
+}
+
+test('the boxes of chunks hold their places, and are small where places have boxes of their own', () => {
+  const all = Array.from({ length: 1000 }, (_, place) => [place * 3, 0x10] as const);
+  for (const exact of [0, 1500, 4000]) {
+    const list = written(new Map([['street', all]]), undefined, extentsOf(3000, exact)).find('street');
+    assert.ok(list && list.chunks > 1);
+    for (let chunk = 0; chunk < list.chunks; chunk++) {
+      const { places, length } = list.decoded(chunk);
+      const points = [...places.subarray(0, length)].map(pointOf);
+      const { south, north, west, east } = sidesOf(list, chunk);
+      for (const [lon, lat] of points)
+        assert.ok(lon >= west && lon <= east && lat >= south && lat <= north, `${lon} ${lat} in ${chunk}`);
+      if (exact < 4000) continue;
+      const least = Math.min(...points.map(([lon]) => lon));
+      assert.ok(west > least - 0.01, `${west} is just below ${least}`);
+    }
+  }
+});
+
+test('lists of one chunk, and lists of what is no place, tell no box or that of the Earth', () => {
+  const rows = Array.from({ length: 300 }, (_, row) => [row, 0] as const);
+  const lists = written(
+    new Map([
+      ['few', [[1, 0] as const]],
+      ['\x0212345', rows],
+    ]),
+    undefined,
+    extentsOf(300, 300),
+  );
+  assert.equal(lists.find('few')?.boxOf(0), undefined);
+  assert.deepEqual(lists.find('\x0212345')?.boxOf(0), [-90, 90, -180, 180]);
 });

@@ -1,7 +1,7 @@
-import { byteAt, elementAt, floatAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import { ByteCursor, type Pages } from './byte-cursor.ts';
 import type { Section } from './paged-file.ts';
-import { BLOCK_WORDS, CHUNK_PLACES } from './word-lists-layout.ts';
+import { BLOCK_WORDS, BOX_STEPS, beginningKey, CHUNK_PLACES } from './word-lists-layout.ts';
 
 /** The dictionary of a search index and the list of places of each word; docs/formats/osm-index.md, "Words". */
 
@@ -47,6 +47,8 @@ export class PlaceList {
   readonly #lasts: Int32Array;
   readonly #offsets: Float64Array;
   readonly #buckets: Uint8Array;
+  /** West, east, south, north of each chunk in steps; undefined where the list has one chunk, or does not tell. */
+  readonly #boxes: Uint16Array | undefined;
   /** The chunk that is decoded. */
   #chunk = -1;
   #filled = 0;
@@ -56,7 +58,8 @@ export class PlaceList {
   readonly #places: Int32Array;
   readonly #infos: Uint8Array;
 
-  constructor(cursor: ByteCursor, { word, count, bucket, offset, bytes, tableBytes }: WordEntry) {
+  /** @param hasBoxes does the table of chunks tell where they are? */
+  constructor(cursor: ByteCursor, { word, count, bucket, offset, bytes, tableBytes }: WordEntry, hasBoxes: boolean) {
     this.word = word;
     this.count = count;
     this.bucket = bucket;
@@ -66,6 +69,8 @@ export class PlaceList {
     this.#lasts = new Int32Array(chunks);
     this.#offsets = new Float64Array(chunks + 1);
     this.#buckets = new Uint8Array(chunks);
+    const boxes = hasBoxes && chunks > 1 ? new Uint16Array(4 * chunks) : undefined;
+    this.#boxes = boxes;
     const end = bytes - tableBytes;
     if (chunks > 1) {
       cursor.seek(offset + end, tableBytes);
@@ -77,6 +82,8 @@ export class PlaceList {
         this.#offsets[chunk] = at;
         at += cursor.varint();
         this.#buckets[chunk] = cursor.byte();
+        if (boxes)
+          for (let side = 4 * chunk; side < 4 * chunk + 4; side++) boxes[side] = cursor.byte() | (cursor.byte() << 8);
       }
     } else {
       this.#lasts[0] = 0x7fff_ffff;
@@ -94,6 +101,15 @@ export class PlaceList {
   /** The highest bucket of importance in a chunk. */
   bucketOf(chunk: number): number {
     return byteAt(this.#buckets, chunk);
+  }
+
+  /** Where the places of a chunk are: south, north, west, east in degrees; undefined where nothing tells. */
+  boxOf(chunk: number): readonly [south: number, north: number, west: number, east: number] | undefined {
+    const boxes = this.#boxes;
+    if (boxes === undefined) return undefined;
+    const degrees = (side: number, all: number, after: number): number =>
+      ((numberAt(boxes, 4 * chunk + side) + after) / BOX_STEPS) * all - all / 2;
+    return [degrees(2, 180, 0), degrees(3, 180, 1), degrees(0, 360, 0), degrees(1, 360, 1)];
   }
 
   /** A chunk's places and what is told of them; good until another chunk is asked for. */
@@ -251,11 +267,18 @@ export class WordLists {
   readonly #listOffsets: Float64Array;
   readonly #firsts: readonly string[];
   readonly #best: Uint8Array;
+  readonly #hasBoxes: boolean;
   #young = new Map<string, PlaceList | undefined>();
   #old = new Map<string, PlaceList | undefined>();
 
-  /** @param blocks the whole section `wordBlocks` */
-  constructor(words: readonly [Pages, Section], lists: readonly [Pages, Section], blocks: Uint8Array) {
+  /** @param blocks the whole section `wordBlocks` @param hasBoxes do the tables of lists tell where their chunks are? */
+  constructor(
+    words: readonly [Pages, Section],
+    lists: readonly [Pages, Section],
+    blocks: Uint8Array,
+    hasBoxes: boolean,
+  ) {
+    this.#hasBoxes = hasBoxes;
     this.#words = new ByteCursor(...words);
     this.#lists = new ByteCursor(...lists);
     const { firsts, wordOffsets, listOffsets } = readBlocks(blocks);
@@ -282,6 +305,11 @@ export class WordLists {
     return entry?.word === word ? this.list(entry) : undefined;
   }
 
+  /** The list of the words that begin with some letters, in a dictionary of beginnings; undefined where they are few. */
+  beginningWith(letters: string): PlaceList | undefined {
+    return this.find(beginningKey(letters));
+  }
+
   /** Its place in the order of all words, from 1 on; 0 for a word that no name has. */
   numberOf(word: string): number {
     const block = this.#blockOf(word);
@@ -291,7 +319,7 @@ export class WordLists {
   }
 
   list(entry: WordEntry): PlaceList {
-    return new PlaceList(this.#lists, entry);
+    return new PlaceList(this.#lists, entry, this.#hasBoxes);
   }
 
   /** Entries from a word on, in order; at most so many, and only those that a test lets through until it says stop. */

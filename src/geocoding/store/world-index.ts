@@ -4,7 +4,7 @@ import { type FileKind, parseSections, readSections, type Sections, writeSection
 import { WordLists } from './word-lists.ts';
 
 /** The file of the worldwide default; its sections are described in docs/formats/world.md. */
-export const WORLD: FileKind = { magic: 'ALMWORLD', version: 1, title: 'a world index' };
+export const WORLD: FileKind = { magic: 'ALMWORLD', version: 2, title: 'a world index' };
 
 /** Coordinates are kept as whole numbers of 1e-7 degrees, as OpenStreetMap keeps them. */
 export const UNITS_PER_DEGREE = 1e7;
@@ -112,7 +112,10 @@ const SECTIONS = {
   phraseKinds: 'u8',
   words: 'u8',
   wordBlocks: 'u8',
-  wordPlaces: 'u8',
+  wordLists: 'u8',
+  beginnings: 'u8',
+  beginningBlocks: 'u8',
+  beginningLists: 'u8',
 } as const satisfies Record<string, Kind>;
 
 type SectionName = keyof typeof SECTIONS;
@@ -139,6 +142,8 @@ export interface WorldIndex {
   text(index: number): string;
   /** The words of all names; places are numbered as by place_id, from 0: countries, states, counties, places. */
   readonly words: WordLists;
+  /** What these words begin with. */
+  readonly beginnings: WordLists;
   /** `key=value` of each kind in the lists of phrases. */
   readonly phraseKinds: readonly string[];
 }
@@ -193,6 +198,7 @@ function toIndex(path: string, sections: Sections): WorldIndex {
   const wrong = wrongLength(c, counts);
   if (wrong) throw refuse(`the section ${wrong} does not fit the others`);
   let words: WordLists | undefined;
+  let beginnings: WordLists | undefined;
   const text = Buffer.from(c.text.buffer, c.text.byteOffset, c.text.byteLength);
   return {
     meta: readMeta(sections.get('meta'), refuse),
@@ -206,16 +212,20 @@ function toIndex(path: string, sections: Sections): WorldIndex {
         .split('\n');
     },
     get words() {
-      words ??= openWords(path, c);
+      words ??= openWords(path, c.words, c.wordBlocks, c.wordLists);
       return words;
+    },
+    get beginnings() {
+      beginnings ??= openWords(path, c.beginnings, c.beginningBlocks, c.beginningLists);
+      return beginnings;
     },
   };
 }
 
-function openWords(path: string, { words, wordBlocks, wordPlaces }: WorldColumns): WordLists {
+function openWords(path: string, words: Uint8Array, blocks: Uint8Array, places: Uint8Array): WordLists {
   const dictionary = new MemoryPages(words, path);
-  const lists = new MemoryPages(wordPlaces, path);
-  return new WordLists([dictionary, dictionary.section], [lists, lists.section], wordBlocks);
+  const lists = new MemoryPages(places, path);
+  return new WordLists([dictionary, dictionary.section], [lists, lists.section], blocks, true);
 }
 
 function readMeta(section: Uint8Array | undefined, refuse: (why: string) => DamagedFile): WorldMeta {

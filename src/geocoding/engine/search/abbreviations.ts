@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /**
  * Words and their abbreviations as they stand on signs and in addresses. The first word of each row stands for all of
  * them, in names and in queries alike, so that no list of an index is needed twice.
@@ -149,6 +151,9 @@ function table(): Map<string, string> {
   }
   return canonical;
 }
+
+/** CRC-32 of the table: an index is searched best with the table that it was made with. */
+export const wordForms = (): number => crc32(ROWS.join('\n'));
 
 /** The form that stands for a word and its abbreviations. */
 export const canonicalWord = (word: string): string => CANONICAL.get(word) ?? word;

@@ -2,7 +2,8 @@ import { MARK } from '../../store/word-lists-layout.ts';
 import type { Box } from '../place.ts';
 import { extentOf } from '../ranks.ts';
 import type { CategoryQuery } from './category-query.ts';
-import { type Hit, isWanted, type SearchBudget } from './run-plans.ts';
+import { type Hit, isWanted } from './run-plans.ts';
+import type { SearchBudget } from './search-budget.ts';
 import type { Candidate, SearchIndex } from './search-index.ts';
 import type { SearchQuery } from './search-query.ts';
 

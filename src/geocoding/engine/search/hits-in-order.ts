@@ -1,50 +1,89 @@
+import { elementAt } from '#kit/element-at';
+import { INFO } from '../../store/word-lists.ts';
+import { wordsOfInfo } from './name-words.ts';
 import { formOf, namesIn, normalise, wordsOf } from './normalise.ts';
 import type { QueryWord } from './readings.ts';
 import { type Hit, totalOf } from './run-plans.ts';
 
-/** Hits whose names are read at most. */
+/** Hits whose names are read at most, and hits whose importance is. */
 const MOST_CLOSE = 80;
+const MOST_IMPORTANCES = 160;
 /** How much more important than its list says a place can be: lists have four bits. */
 const STEP = 1 / 16;
 
-/** The least total that a hit can have once it was looked at closely. */
-const leastOf = (hit: Hit): number => totalOf(hit) - (hit.postcode || hit.isHouse ? 0 : STEP);
+/** A hit that waits for its turn. */
+interface Waiting {
+  readonly hit: Hit;
+  /** What of it was looked at: nothing, its importance, its names too. */
+  looked: 'nothing' | 'importance' | 'names';
+  /** The least total that it can have. */
+  least: number;
+}
 
 /**
- * Hits from the best one on. Each is looked at closely, whether its name is just what was written and how important it is,
+ * Hits from the best one on. Each is looked at closely, how important it is and whether its name is just what was written,
  * before it comes; those that nobody waits for are not.
  */
 export function* inOrder(hits: readonly Hit[]): Generator<Hit> {
-  const waiting = [...hits].sort((a, b) => leastOf(a) - leastOf(b));
-  const close: Hit[] = [];
-  for (let at = 0; ; ) {
-    const next = waiting[at];
-    const first = close[0];
-    if (first && (next === undefined || totalOf(first) <= leastOf(next))) {
-      close.shift();
-      yield first;
-    } else if (next === undefined) return;
-    else {
-      if (at++ < MOST_CLOSE) lookClosely(next);
-      let low = 0;
-      let high = close.length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        const other = close[middle];
-        if (other && totalOf(other) <= totalOf(next)) low = middle + 1;
-        else high = middle;
-      }
-      close.splice(low, 0, next);
+  const waiting = hits
+    .map((hit): Waiting => {
+      const isDone = hit.postcode !== undefined || hit.isHouse;
+      return { hit, looked: isDone ? 'names' : 'nothing', least: totalOf(hit) - (isDone ? 0 : STEP) };
+    })
+    .sort((a, b) => a.least - b.least);
+  let importances = 0;
+  let names = 0;
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { hit } = next;
+    if (next.looked === 'names') {
+      yield hit;
+      continue;
     }
+    if (next.looked === 'nothing') {
+      if (importances++ < MOST_IMPORTANCES) measure(hit);
+      next.looked = 'importance';
+    } else {
+      if (names++ < MOST_CLOSE) compareNames(hit);
+      next.looked = 'names';
+    }
+    next.least = totalOf(hit);
+    let low = 0;
+    let high = waiting.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (elementAt(waiting, middle).least <= next.least) low = middle + 1;
+      else high = middle;
+    }
+    waiting.splice(low, 0, next);
   }
 }
 
-function lookClosely(hit: Hit): void {
-  const { index, candidate, words } = hit;
-  if (hit.postcode || hit.isHouse) return;
+function measure(hit: Hit): void {
+  const { index, candidate } = hit;
   if (candidate.rankAddress < 26 || hit.importance >= STEP) hit.importance = index.importanceOf(candidate);
-  hit.penalty += namePenalty(index.nameOf(candidate), () => index.namesOf(candidate), words);
 }
+
+function compareNames(hit: Hit): void {
+  const { index, candidate, words, info } = hit;
+  const [word] = words;
+  // Of a single word the list tells already whether it is a whole name.
+  if (word && words.length === 1 && info !== undefined && (info & INFO.secondary) === 0)
+    hit.penalty += wordPenalty(index.nameOf(candidate), word, wordsOfInfo(info) === 1);
+  else hit.penalty += namePenalty(index.nameOf(candidate), () => index.namesOf(candidate), words);
+}
+
+/** The same as {@link namePenalty} for a single word. @param isWhole is it a name, of those that are shown or not? */
+function wordPenalty(shown: string | undefined, { plain, word, isBegun }: QueryWord, isWhole: boolean): number {
+  if (shown !== undefined) {
+    const name = normalise(shown);
+    if (isBegun === true ? isOneWord(name) && name.startsWith(plain) : name === plain) return 0;
+    const begins = (one: string): boolean => one.startsWith(word) || formOf(one).startsWith(word);
+    if (isBegun === true ? name.split(' ').some(begins) : name.split(' ').map(formOf).includes(word)) return 0.01;
+  }
+  return isWhole ? 0.04 : 0.06;
+}
+
+const isOneWord = (name: string): boolean => !name.includes(' ');
 
 /** 0 where the name that is shown is what was written; more for other names, and where the words are scattered. */
 function namePenalty(shown: string | undefined, all: () => readonly string[], words: readonly QueryWord[]): number {

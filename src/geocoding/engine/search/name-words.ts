@@ -65,3 +65,7 @@ export class NameWords {
 
 /** What is told of a place in a list, from a rating of {@link NameWords.words}. */
 export const infoOfRating = (bucket: number, rating: number): number => (bucket << INFO.bucketShift) | rating;
+
+/** The bucket of importance in what a list tells of a place, and the words of the shortest name. */
+export const bucketOfInfo = (info: number): number => info >> INFO.bucketShift;
+export const wordsOfInfo = (info: number): number => (info >> INFO.wordsShift) & INFO.wordsMask;

@@ -69,6 +69,7 @@ class OsmCandidate implements Candidate {
 /** The OpenStreetMap index as searches see it. */
 export class OsmSearchIndex implements SearchIndex {
   readonly words: StoredSearch['words'];
+  readonly beginnings: StoredSearch['beginnings'];
   readonly hasTags = true;
   readonly #houses: StoredSearch['houses'];
   readonly #index: OsmIndex;
@@ -77,6 +78,7 @@ export class OsmSearchIndex implements SearchIndex {
   constructor(index: OsmIndex, search: StoredSearch, places: OsmPlaces) {
     this.#index = index;
     this.words = search.words;
+    this.beginnings = search.beginnings;
     this.#houses = search.houses;
     this.#places = places;
   }

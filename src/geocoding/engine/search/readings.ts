@@ -1,8 +1,10 @@
 import { elementAt } from '#kit/element-at';
-import type { WordEntry, WordLists } from '../../store/word-lists.ts';
+import type { PlaceList, WordEntry, WordLists } from '../../store/word-lists.ts';
+import { LONGEST_BEGINNING } from '../../store/word-lists-layout.ts';
 import { formsAlike, formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { japanesePhrases } from './japanese-address.ts';
 import { formOf, normalise } from './normalise.ts';
+import type { SearchIndex } from './search-index.ts';
 import { editsIn, type SimilarWord, similarWords } from './similar-words.ts';
 
 /** Most different words of a query that are told apart; each has a bit. Words after them are passed over. */
@@ -24,6 +26,8 @@ export interface QueryWord {
   readonly bit: number;
   /** Is it one word with the next one, in what was written? */
   readonly isGlued: boolean;
+  /** Does it stand for all longer words that begin so? */
+  readonly isBegun?: boolean | undefined;
 }
 
 /** One way to read a query as words. */
@@ -127,6 +131,33 @@ const MOST_MENDED = 8;
 /** Words that one wrong word is read as. */
 const MOST_SIMILAR = 6;
 
+/** Words whose lists are looked into where no list stands for what they begin with. */
+const MOST_BEGUN = 64;
+
+/** A single word that is still being typed, as one that stands for all longer ones. */
+export function begunReading({ plain }: Part): Reading {
+  return { words: [{ word: plain, plain, phrase: 0, bit: 1, isGlued: false, isBegun: true }], penalty: 0.02 };
+}
+
+/** Lists with the places of words that begin as a word does and are longer; of many words of the best known ones. */
+export function listsBeginning({ plain, word }: Part, index: SearchIndex): readonly PlaceList[] {
+  const all = plain.length <= LONGEST_BEGINNING ? index.beginnings?.beginningWith(plain) : undefined;
+  if (all) return [all];
+  const entries = index.words.beginning(plain).filter((entry) => entry.word !== plain && entry.word !== word);
+  if (entries.length > MOST_BEGUN) entries.sort((a, b) => worthOf(b) - worthOf(a));
+  return entries.slice(0, MOST_BEGUN).map((entry) => index.words.list(entry));
+}
+
+/** Readings of a single word as others whose long forms begin so: a word that stands in a short form is begun in its long one. */
+export const readingsOfForms = (part: Part): Reading[] =>
+  part.plain.length > 1
+    ? formsBeginning(part.plain)
+        .filter((form) => form !== part.word)
+        .map((form) => withWord([part], 0, form, 0.02))
+    : [];
+
+const worthOf = (entry: WordEntry): number => entry.bucket + Math.min(0.9, entry.count / 1000);
+
 /** Readings whose last word is a whole one that begins as it does, the best known ones first. */
 export function completions(parts: readonly Part[], dictionaries: readonly WordLists[]): Reading[] {
   const last = parts.at(-1);
@@ -136,11 +167,10 @@ export function completions(parts: readonly Part[], dictionaries: readonly WordL
   // What else is written narrows the places down, so that more words can be tried.
   const most = (parts.length > 1 ? 3 : 1) * MOST_COMPLETIONS;
   for (const words of dictionaries) {
-    const worth = (entry: WordEntry): number => entry.bucket + Math.min(0.9, entry.count / 1000);
     const entries = words.beginning(plain).filter(({ word }) => word !== last.word);
     // Each index has its share: what is well known in one is not better than all of the other.
-    for (const entry of entries.sort((a, b) => worth(b) - worth(a)).slice(0, most / dictionaries.length))
-      best.set(entry.word, Math.max(best.get(entry.word) ?? 0, worth(entry)));
+    for (const entry of entries.sort((a, b) => worthOf(b) - worthOf(a)).slice(0, most / dictionaries.length))
+      best.set(entry.word, Math.max(best.get(entry.word) ?? 0, worthOf(entry)));
   }
   // A word that stands in a short form is begun in its long one.
   if (plain.length > 1) for (const form of formsBeginning(plain)) if (form !== last.word) best.set(form, 16);

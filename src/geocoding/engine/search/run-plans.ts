@@ -1,12 +1,14 @@
 import { elementAt, wordAt } from '#kit/element-at';
-import { fail } from '../../errors.ts';
 import type { HouseEntry } from '../../store/house-lists.ts';
 import { INFO, type ListReader, type PlaceList } from '../../store/word-lists.ts';
 import type { Layer } from '../layers.ts';
 import type { Box } from '../place.ts';
+import { bestOfLists } from './best-of-lists.ts';
+import { bucketOfInfo, wordsOfInfo } from './name-words.ts';
 import { formOf, normalise } from './normalise.ts';
 import { type Plan, plansOf } from './plans.ts';
 import type { QueryWord, Reading } from './readings.ts';
+import type { SearchBudget } from './search-budget.ts';
 import type {
   Candidate,
   CountryWords,
@@ -16,7 +18,8 @@ import type {
   Surroundings,
   WordMask,
 } from './search-index.ts';
-import { objectKey, type SearchLimits, type SearchQuery } from './search-query.ts';
+import { objectKey, type SearchQuery } from './search-query.ts';
+import { isInside, isPlaced, viewPenalty } from './view.ts';
 
 /** Penalties of a hit that is well found, beside that of its plan. */
 const WELL = 0.15;
@@ -32,15 +35,12 @@ const KNOWN_BUCKET = 4;
 const MOST_HITS = 64;
 /** Places that are looked at where nothing but a name is given. */
 const MOST_ALIKE = 150;
+/** Places of a single word beyond twice those that are asked for, of which the names are compared. */
+const MORE_ALIKE = 20;
 /** Penalties beyond the best hit's at which a search ends. */
 const DRIFT = 0.08;
 /** Words that a search which forgives typos passes over. */
 const MOST_UNEXPLAINED = 2;
-/** Words of a query beyond which it is no address, and what is done for such a one at most. */
-const LONG_QUERY = 14;
-const LONG_BOUNDS = { entries: 40_000, candidates: 1500, plans: 600 } as const;
-/** Plans of all readings of a query together. */
-const MOST_PLANS = 4000;
 /** Degrees from a postcode's centre within which a place can be meant with it. */
 const POSTCODE_REACH = 0.4;
 
@@ -48,6 +48,8 @@ const POSTCODE_REACH = 0.4;
 export interface Hit {
   readonly index: SearchIndex;
   readonly candidate: Candidate;
+  /** What the list of its only word tells of it. */
+  readonly info?: number | undefined;
   readonly house?: { readonly entry: HouseEntry; readonly number: number } | undefined;
   readonly postcode?: PostcodeCenter | undefined;
   /** What speaks against it. */
@@ -77,38 +79,6 @@ function grown(box: Box | undefined, { lon, lat, rankAddress }: Candidate): Box 
 
 const isIn = ([south, north, west, east]: Box, [lon, lat]: readonly [number, number]): boolean =>
   lat >= south && lat <= north && lon >= west && lon <= east;
-
-/** What is left of the bounds of a search. */
-export class SearchBudget {
-  entries: number;
-  candidates: number;
-  /** Ways to understand the query that are looked at. */
-  plans = MOST_PLANS;
-  readonly #until: number;
-
-  constructor({ entries, candidates, time }: SearchLimits) {
-    this.entries = entries;
-    this.candidates = candidates;
-    this.#until = performance.now() + time;
-  }
-
-  /** Does less for a query of many words. */
-  narrow(words: number): void {
-    if (words <= LONG_QUERY) return;
-    this.entries = Math.min(this.entries, LONG_BOUNDS.entries);
-    this.candidates = Math.min(this.candidates, LONG_BOUNDS.candidates);
-    this.plans = Math.min(this.plans, LONG_BOUNDS.plans);
-  }
-
-  /** @throws ServiceError SEARCH_TIMEOUT */
-  check(): void {
-    if (performance.now() > this.#until) throw fail('SEARCH_TIMEOUT');
-  }
-
-  get isSpent(): boolean {
-    return this.entries <= 0 || this.candidates <= 0 || this.plans <= 0;
-  }
-}
 
 /** Runs the plans of one reading on one index. */
 export class PlanRun {
@@ -188,16 +158,21 @@ export class PlanRun {
     }
     const hopeless = this.#index.hasTags ? 0 : bitCount(plan.rest & ~this.#masks.all);
     if (hopeless > (this.#query.fuzzy ? MOST_UNEXPLAINED : 0)) return;
+    const [only] = lists;
+    if (only && lists.length === 1 && plan.rest === 0 && (plan.number ?? plan.postcode) === undefined) {
+      this.#bestOf([only], plan.penalty, words.slice(plan.start, plan.end));
+      return;
+    }
     lists.sort((a, b) => a.count - b.count);
     const span = plan.end - plan.start;
     const index = this.#index;
     const budget = this.#budget;
     const readers = lists.map((list) => list.reader());
-    const { countries, layers, viewbox, near } = this.#query;
+    const { countries, layers } = this.#query;
     const isBare = plan.rest === 0 && (plan.number ?? plan.postcode ?? countries ?? layers) === undefined;
-    const isPlaced = viewbox !== undefined || near !== undefined;
-    let found = this.#intersect(readers, span, isBare && !isPlaced ? MOST_ALIKE : budget.candidates);
-    if (isBare && isPlaced && found.length > MOST_ALIKE) found = this.#likeliest(found, span);
+    const hasView = isPlaced(this.#query);
+    let found = this.#intersect(readers, span, isBare && !hasView ? MOST_ALIKE : budget.candidates);
+    if (isBare && hasView && found.length > MOST_ALIKE) found = this.#likeliest(found, span);
     const region = plan.rest !== 0 && found.length > MANY ? this.#regionOf(plan) : undefined;
     for (const { place, info } of found) {
       if (region && !region.boxes.some((box) => isIn(box, index.pointOf(place))) && region.list.find(place) < 0)
@@ -205,6 +180,44 @@ export class PlanRun {
       if (budget.candidates-- <= 0) return;
       this.#try(plan, place, info, span);
     }
+  }
+
+  /** Places of words that begin with what is typed. @param lists of these words @param penalty of the reading */
+  begin(lists: readonly PlaceList[], penalty: number): void {
+    this.#bestOf(lists, penalty, this.#reading.words);
+  }
+
+  /** Adds the best places of lists, of which nothing but the name is asked. */
+  #bestOf(lists: readonly PlaceList[], penalty: number, words: readonly QueryWord[]): void {
+    const query = this.#query;
+    const index = this.#index;
+    const span = words.length;
+    const wanted = {
+      view: query,
+      // Towns of the world have no twins.
+      dedupe: query.dedupe && index.hasTags,
+      penaltyOf: (info: number): number => penalty + this.#namePenalty(info, span),
+      accepts: isChoosy(query) ? (candidate: Candidate): boolean => isWanted(query, candidate) : undefined,
+    };
+    const most = Math.min(MOST_HITS, MORE_ALIKE + 2 * query.limit);
+    for (const { place, info } of bestOfLists(lists, index, wanted, most, this.#budget)) {
+      const candidate = index.read(place);
+      if (query.dedupe && this.#seen.has(candidate.twins)) continue;
+      const importance = bucketOfInfo(info) / 16;
+      const own = penalty + this.#namePenalty(info, span);
+      this.#add({ index, candidate, info, penalty: own, importance, words, isHouse: false });
+    }
+  }
+
+  /** What speaks against a name by what its list tells of it. @param span words that were looked for */
+  #namePenalty(info: number, span: number): number {
+    const extra = wordsOfInfo(info) - span;
+    let penalty = (info & INFO.secondary) === 0 ? 0 : 0.05;
+    // Who still types has not come to the other words yet.
+    if (extra > 0)
+      penalty +=
+        (this.#query.autocomplete ? 0.05 : 0.2) + (this.#query.autocomplete ? 0.01 : 0.05) * Math.min(extra, 4);
+    return penalty;
   }
 
   /**
@@ -241,7 +254,7 @@ export class PlanRun {
             finish(found);
             return;
           }
-          if (bucketOf(info) >= KNOWN_BUCKET) isKnown = true;
+          if (bucketOfInfo(info) >= KNOWN_BUCKET) isKnown = true;
           found.push(place);
         }
         finish(found);
@@ -281,7 +294,8 @@ export class PlanRun {
       if (isIn) found.push({ place: driver.place, info });
     }
     if (found.length > most) {
-      const worth = ({ info }: { info: number }): number => bucketOf(info) - 4 * Math.max(0, wordsOfInfo(info) - span);
+      const worth = ({ info }: { info: number }): number =>
+        bucketOfInfo(info) - 4 * Math.max(0, wordsOfInfo(info) - span);
       found.sort((a, b) => worth(b) - worth(a));
       found.length = most;
     }
@@ -294,9 +308,9 @@ export class PlanRun {
     const rated = found.map((one) => {
       const [lon, lat] = index.pointOf(one.place);
       const extra = Math.max(0, wordsOfInfo(one.info) - span);
-      const isOutside = !this.#isInside({ lon, lat });
-      const worth = bucketOf(one.info) / 16 - 0.2 * Math.min(1, extra) - 0.05 * Math.min(extra, 4);
-      return { ...one, worth: isOutside ? Number.NEGATIVE_INFINITY : worth - this.#viewPenalty({ lon, lat }) };
+      const isOutside = !isInside(this.#query, lon, lat);
+      const worth = bucketOfInfo(one.info) / 16 - 0.2 * Math.min(1, extra) - 0.05 * Math.min(extra, 4);
+      return { ...one, worth: isOutside ? Number.NEGATIVE_INFINITY : worth - viewPenalty(this.#query, lon, lat) };
     });
     return rated.sort((a, b) => b.worth - a.worth).slice(0, MOST_ALIKE);
   }
@@ -306,12 +320,7 @@ export class PlanRun {
     const index = this.#index;
     const candidate = index.read(place);
     if (!this.#isWanted(candidate, plan.number !== undefined)) return;
-    let penalty = plan.penalty;
-    const extra = wordsOfInfo(info) - span;
-    // Who still types has not come to the other words yet.
-    if (extra > 0)
-      penalty += (query.autocomplete ? 0.05 : 0.2) + (query.autocomplete ? 0.01 : 0.05) * Math.min(extra, 4);
-    if ((info & INFO.secondary) !== 0) penalty += 0.05;
+    let penalty = plan.penalty + this.#namePenalty(info, span);
     if (plan.number) {
       this.#houses(plan, candidate, penalty);
       return;
@@ -320,10 +329,11 @@ export class PlanRun {
     if (isPassed < 0) return;
     penalty += isPassed;
     if (this.#seen.has(candidate.twins) && query.dedupe) return;
-    const importance = bucketOf(info) / 16;
+    const importance = bucketOfInfo(info) / 16;
     this.#add({
       index,
       candidate,
+      info,
       penalty,
       importance,
       words: this.#reading.words.slice(plan.start, plan.end),
@@ -480,17 +490,18 @@ export class PlanRun {
       if (rest !== 0) rest &= ~index.areaMask(found.lon, found.lat, this.#masks);
       if (rest !== 0 && !query.fuzzy) continue;
       const candidate = postcodeCandidate(row, found);
-      if (!this.#isInside(candidate)) continue;
-      const penalty = plan.penalty + this.#viewPenalty(candidate) + 0.3 * bitCount(rest);
+      if (!isInside(query, candidate.lon, candidate.lat)) continue;
+      const penalty = plan.penalty + viewPenalty(query, candidate.lon, candidate.lat) + 0.3 * bitCount(rest);
       this.#add({ index, candidate, postcode: found, penalty, importance: 0.12, words: [], isHouse: false });
     }
   }
 
   #add(hit: Hit): void {
-    if (!this.#isInside(hit.candidate)) return;
+    const { lon, lat } = hit.candidate;
+    if (!isInside(this.#query, lon, lat)) return;
     // Where a place is says nothing of how well its name fits.
     if (hit.penalty < this.best) this.best = hit.penalty;
-    if (hit.postcode === undefined) hit.penalty += this.#viewPenalty(hit.candidate);
+    if (hit.postcode === undefined) hit.penalty += viewPenalty(this.#query, lon, lat);
     this.#seen.add(hit.candidate.twins);
     this.hits.push(hit);
     if (this.hits.length > 2 * MOST_HITS) this.#thin();
@@ -508,32 +519,15 @@ export class PlanRun {
     if (countries && (candidate.countryCode === undefined || !countries.has(candidate.countryCode))) return false;
     return candidate.rankAddress <= 27 && candidate.rankAddress >= 1;
   }
-
-  #isInside({ lon, lat }: Pick<Candidate, 'lon' | 'lat'>): boolean {
-    const { viewbox, bounded, near, nearReach } = this.#query;
-    if (near && nearReach !== undefined && Math.hypot(near[0] - lon, near[1] - lat) > nearReach) return false;
-    if (!bounded || viewbox === undefined) return true;
-    const [south, north, west, east] = viewbox;
-    return lon >= west && lon <= east && lat >= south && lat <= north;
-  }
-
-  #viewPenalty({ lon, lat }: Pick<Candidate, 'lon' | 'lat'>): number {
-    const { viewbox, near, nearRadius = 0.01, nearWeight = 0.12 } = this.#query;
-    let penalty = 0;
-    if (viewbox) {
-      const [south, north, west, east] = viewbox;
-      const [width, height] = [(east - west) / 2, (north - south) / 2];
-      if (!(lon >= west && lon <= east && lat >= south && lat <= north))
-        penalty +=
-          lon >= west - width && lon <= east + width && lat >= south - height && lat <= north + height ? 0.25 : 0.5;
-    }
-    if (near)
-      penalty +=
-        nearWeight *
-        Math.log10(1 + Math.hypot((near[0] - lon) * Math.cos((lat * Math.PI) / 180), near[1] - lat) / nearRadius);
-    return penalty;
-  }
 }
+
+/** Are there places that a query does not want, whatever their names are? */
+const isChoosy = ({ countries, layers, minRank, maxRank, excluded }: SearchQuery): boolean =>
+  (countries ?? layers) !== undefined ||
+  minRank > 0 ||
+  maxRank < 30 ||
+  excluded.placeIds.size > 0 ||
+  excluded.objects.size > 0;
 
 /** Does a query want a place at all, by its country, rank and layer? */
 export function isWanted(query: SearchQuery, candidate: Candidate): boolean {
@@ -547,8 +541,6 @@ export function isWanted(query: SearchQuery, candidate: Candidate): boolean {
 }
 
 const WORDS = INFO.wordsMask << INFO.wordsShift;
-const wordsOfInfo = (info: number): number => (info >> INFO.wordsShift) & INFO.wordsMask;
-const bucketOf = (info: number): number => info >> INFO.bucketShift;
 
 function bitCount(mask: number): number {
   let count = 0;

@@ -46,6 +46,8 @@ export interface MaskReader {
 /** An index as searches see it. */
 export interface SearchIndex {
   readonly words: WordLists;
+  /** What words begin with; undefined in an index of before there were such lists. */
+  readonly beginnings: WordLists | undefined;
   /** Can tags of a place explain words of its address that no name has? */
   readonly hasTags: boolean;
   /** Places below this can be lines of other places' addresses. */

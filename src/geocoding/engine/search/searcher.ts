@@ -7,16 +7,20 @@ import { inOrder } from './hits-in-order.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
 import { wordsOf } from './normalise.ts';
 import {
+  begunReading,
   completions,
+  listsBeginning,
   otherReadings,
   partsOf,
   phrasesOf,
   type QueryPart,
   type Reading,
   readingOf,
+  readingsOfForms,
   similarReadings,
 } from './readings.ts';
-import { type Hit, PlanRun, SearchBudget, totalOf } from './run-plans.ts';
+import { type Hit, PlanRun, totalOf } from './run-plans.ts';
+import { SearchBudget } from './search-budget.ts';
 import type { CountryWords, SearchIndex, Surroundings } from './search-index.ts';
 import { ADDRESS_PARTS, NO_EXCLUSIONS, type SearchLimits, type SearchQuery } from './search-query.ts';
 
@@ -172,51 +176,105 @@ export class Searcher {
       for (const reading of readings) if (best > reading.penalty + SLACK) run(reading, 'partial');
     };
     run(readingOf(parts, 0));
-    if (query.autocomplete) runAll(completions(parts, dictionaries));
+    const [only] = parts;
+    if (query.autocomplete && only && parts.length === 1) {
+      const begun = begunReading(only);
+      for (const index of this.#indexes) {
+        const found = new PlanRun(begun, index, query, this.#surroundings, budget, undefined);
+        found.begin(listsBeginning(only, index), begun.penalty);
+        best = Math.min(best, found.best);
+        hits.push(...found.hits);
+      }
+      runAll(readingsOfForms(only));
+    } else if (query.autocomplete) runAll(completions(parts, dictionaries));
     for (const reading of otherReadings(parts, dictionaries)) if (best > GOOD || reading.penalty < 0.1) run(reading);
     if (query.fuzzy && best > GOOD) runAll(similarReadings(parts, dictionaries));
     return hits;
   }
 
   #placesOf(hits: Hit[], parts: readonly QueryPart[], query: SearchQuery): Place[] {
+    const { limit, dedupe, languages, autocomplete } = query;
     let worst = Number.POSITIVE_INFINITY;
     const taken: Hit[] = [];
-    for (const hit of inOrder(hits)) {
-      if (taken.length === 0) worst = totalOf(hit) + WORST;
-      if (taken.length >= query.limit + MORE || totalOf(hit) > worst) break;
-      if (!taken.some((other) => isSame(hit, other, query.dedupe))) taken.push(hit);
-    }
     const words = new Set(parts.map(({ word }) => word));
-    const shown = taken.flatMap((hit) => {
+    const begun = autocomplete ? parts.at(-1) : undefined;
+    const shown: Shown[] = [];
+    const looks = new Set<string>();
+    for (const hit of inOrder(hits)) {
+      const own = totalOf(hit);
+      if (taken.length === 0) worst = own + WORST;
+      if (taken.length >= limit + MORE || own > worst) break;
+      // What is shown makes nothing better than it is: those that come now are too late.
+      if (looks.size >= limit && own >= nthTotal(shown, limit)) break;
+      if (taken.some((other) => isSame(hit, other, dedupe))) continue;
+      taken.push(hit);
       const place = placeOf(hit);
-      if (place === undefined) return [];
-      const name = displayName(localLines(place.address, query.languages));
-      const total = totalOf(hit) + displayPenalty(name, words);
-      return [{ hit, place, name, total }];
-    });
+      if (place === undefined) continue;
+      const name = displayName(localLines(place.address, languages));
+      // Two places that look alike are one for those who read the list (Nominatim 5.3, v1/helpers.py).
+      const look = `${place.osmType} ${place.category} ${place.type} ${place.rankAddress} ${name}`;
+      shown.push({
+        hit,
+        place,
+        look,
+        total: own + displayPenalty(name, words, begun),
+        isLike: dedupe && looks.has(look),
+      });
+      looks.add(look);
+    }
     shown.sort(
       (a, b) => a.total - b.total || b.hit.index.extentOf(b.hit.candidate) - a.hit.index.extentOf(a.hit.candidate),
     );
     const places: Place[] = [];
-    const looks = new Set<string>();
-    for (const { place, name } of shown) {
-      // Two places that look alike are one for those who read the list (Nominatim 5.3, v1/helpers.py).
-      const look = `${place.osmType} ${place.category} ${place.type} ${place.rankAddress} ${name}`;
-      if (query.dedupe && looks.has(look)) continue;
+    looks.clear();
+    for (const { place, look } of shown) {
+      if (dedupe && looks.has(look)) continue;
       looks.add(look);
-      if (places.push(place) === query.limit) break;
+      if (places.push(place) === limit) break;
     }
     return places;
   }
 }
 
-/** More the fewer words of a query a reader finds in what is shown, and a little more the more else is there. */
-function displayPenalty(name: string, words: ReadonlySet<string>): number {
+/** A hit as a reader sees it. */
+interface Shown {
+  readonly hit: Hit;
+  readonly place: Place;
+  readonly look: string;
+  readonly total: number;
+  /** Does one before it look the same? */
+  readonly isLike: boolean;
+}
+
+/** The n-th best total of those that look different. */
+function nthTotal(shown: readonly Shown[], n: number): number {
+  const totals = shown.flatMap(({ total, isLike }) => (isLike ? [] : [total]));
+  return totals.sort((a, b) => a - b)[n - 1] ?? Number.POSITIVE_INFINITY;
+}
+
+/** What a word is worth of which only the beginning is shown, because it is still being typed. */
+const BEGUN = 2 / 3;
+
+/**
+ * More the fewer words of a query a reader finds in what is shown, and a little more the more else is there.
+ * @param begun the word that is still being typed: one that begins so is nearly as good
+ */
+function displayPenalty(name: string, words: ReadonlySet<string>, begun: QueryPart | undefined): number {
   const shown = new Set(wordsOf(name));
   let missing = 0;
-  for (const word of words) if (!shown.has(word)) missing++;
-  const extra = shown.size - (words.size - missing);
-  return (0.3 * missing) / words.size + (0.04 * extra) / (shown.size + 1);
+  let hasBegun = 0;
+  for (const word of words) {
+    if (shown.has(word)) continue;
+    missing++;
+    if (word === begun?.word && begins(shown, begun.plain)) hasBegun = 1;
+  }
+  const extra = shown.size - (words.size - missing + hasBegun);
+  return (0.3 * (missing - BEGUN * hasBegun)) / words.size + (0.04 * extra) / (shown.size + 1);
+}
+
+function begins(shown: ReadonlySet<string>, letters: string): boolean {
+  for (const word of shown) if (word.startsWith(letters)) return true;
+  return false;
 }
 
 function placeOf({ index, candidate, house, postcode }: Hit): Place | undefined {

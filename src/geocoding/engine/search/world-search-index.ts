@@ -62,6 +62,10 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     return this.#index.words;
   }
 
+  get beginnings(): WordLists {
+    return this.#index.beginnings;
+  }
+
   /** `key=value`s in the lists of phrases. */
   get phraseKinds(): readonly string[] {
     return this.#index.phraseKinds;

@@ -4,7 +4,9 @@ import { numberAt } from '#kit/element-at';
 import { lockDirectory } from '#kit/files/directory-lock';
 import { systemRefusal } from '#kit/files/system-error';
 import { collectGarbage } from '#kit/internals/v8-flags';
+import { wordForms } from '../../engine/search/abbreviations.ts';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
+import { IMPORT_RULES } from '../../store/osm-index.ts';
 import { fullDisk } from './disk-need.ts';
 import { Articles } from './extras/articles.ts';
 import { describeExtras, type ImportExtras } from './extras/import-extras.ts';
@@ -21,9 +23,6 @@ import { officialLanguage } from './resolve/official-languages.ts';
 import { PLACE_STATE } from './resolve/places.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 import { writeIndex } from './write/write-index.ts';
-
-/** Counts up whenever the same extracts would give another index. */
-export const IMPORT_RULES = 4;
 
 export interface ImportOptions {
   readonly extracts: readonly string[];
@@ -109,6 +108,7 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
         names: namesInOwnLanguage(resolved),
         meta: {
           rules: IMPORT_RULES,
+          wordForms: wordForms(),
           built,
           dataTimestamp: timestamps.at(-1),
           sources: gathered.sources,

@@ -4,10 +4,12 @@ import { houseNumbersIn } from '../../../engine/search/house-number.ts';
 import { bucketOf, capitalOf, populationOf, searchImportance } from '../../../engine/search/importance.ts';
 import { infoOfRating, type NameUse, NameWords, nameUse } from '../../../engine/search/name-words.ts';
 import { namesIn, wordsOf } from '../../../engine/search/normalise.ts';
+import { BeginningsWriter } from '../../../store/beginnings-writer.ts';
 import { HouseListsWriter } from '../../../store/house-lists-writer.ts';
 import type { Kind } from '../../../store/osm-index.ts';
-import { HOUSE_SECTIONS, WORD_SECTIONS } from '../../../store/osm-layout.ts';
+import { BEGINNING_SECTIONS, HOUSE_SECTIONS, WORD_SECTIONS } from '../../../store/osm-layout.ts';
 import type { PagedFileWriter } from '../../../store/paged-file-writer.ts';
+import { PlaceExtents } from '../../../store/place-extents.ts';
 import { MARK, WORD_BYTES } from '../../../store/word-lists-layout.ts';
 import { WordListsWriter } from '../../../store/word-lists-writer.ts';
 import { type TextNumber, textNumber } from '../memory/numbers.ts';
@@ -22,9 +24,18 @@ const TEXTS = 32;
 /** Steps of an interpolation stand below the numbers that it has. */
 const STEPS = 16;
 
+/** Units of a degree, and of a cell in which places with the same names and the same address are one for who searches. */
+const UNITS = 1e7;
+const TWIN_UNITS = 100_000;
+
 /** What a place is searched by, in texts of the import: pairs of key and value. */
 export interface SearchedPlace {
   readonly kind: Kind;
+  /** Its point in units. */
+  readonly x: number;
+  readonly y: number;
+  /** Near places with the same one look the same in a list: by name, kind and address. */
+  readonly look: string;
   readonly names: ArrayLike<number>;
   readonly namesStart: number;
   readonly namesEnd: number;
@@ -56,9 +67,17 @@ export class SearchSections {
   readonly #wikidata: TextNumber;
   readonly #capital: TextNumber;
   readonly #kindWords = new Map<string, string>();
+  readonly #extents: PlaceExtents;
+  /** A bit for each place: has one before it the same names and the same address, as ways of one street have? */
+  #twins = new Uint8Array(1 << 10);
+  readonly #looks = new Set<string>();
 
-  /** @param directory for what does not fit into memory @param memory most bytes of what is sorted, about */
-  constructor(texts: Texts, directory: string, memory: number) {
+  /**
+   * @param global places with the lowest numbers, which are areas and towns
+   * @param directory for what does not fit into memory @param memory most bytes of what is sorted, about
+   */
+  constructor(texts: Texts, global: number, directory: string, memory: number) {
+    this.#extents = new PlaceExtents(global);
     this.#texts = texts;
     this.#words = new WordRuns(join(directory, 'search-words'), 0.7 * memory);
     this.#houses = new SortedRuns(join(directory, 'search-houses'), 5, 0.3 * memory);
@@ -83,6 +102,8 @@ export class SearchSections {
     if (words.words.size === 0 && (isHouse || kind.type === 'houses')) return;
     const bucket = bucketOf(this.#importance(searched));
     for (const [word, rating] of words.words) this.#words.add(word, place, infoOfRating(bucket, rating));
+    this.#extents.add(place, searched.x / UNITS, searched.y / UNITS);
+    if (words.words.size > 0) this.#compare(place, searched);
     if (isHouse) return;
     this.#kind(kind.category, kind.type, place, bucket);
     const { categories, categoriesStart, categoriesEnd } = searched;
@@ -90,6 +111,28 @@ export class SearchSections {
       const [category, type] = [this.#text(numberAt(categories, at)), this.#text(numberAt(categories, at + 1))];
       if (category !== kind.category) this.#kind(category, type, place, bucket);
     }
+  }
+
+  /** Notes a place that looks like one before it; ways of one street are near each other in number. */
+  #compare(place: number, { look, x, y }: SearchedPlace): void {
+    const inCell = `${look} ${Math.floor(x / TWIN_UNITS)} ${Math.floor(y / TWIN_UNITS)}`;
+    if (!this.#looks.has(inCell)) {
+      if (this.#looks.size >= REMEMBERED) this.#looks.clear();
+      this.#looks.add(inCell);
+      return;
+    }
+    const at = place >>> 3;
+    if (at >= this.#twins.length) {
+      const larger = new Uint8Array(2 * at);
+      larger.set(this.#twins);
+      this.#twins = larger;
+    }
+    this.#twins[at] = numberAt(this.#twins, at) | (1 << (place & 7));
+  }
+
+  #isTwin(place: number): boolean {
+    const at = place >>> 3;
+    return at < this.#twins.length && ((numberAt(this.#twins, at) >>> (place & 7)) & 1) !== 0;
   }
 
   /** A house number of a street, or of a place that stands for one. */
@@ -113,9 +156,14 @@ export class SearchSections {
 
   write(file: PagedFileWriter): void {
     const [words, blocks, lists] = WORD_SECTIONS;
-    const writer = new WordListsWriter(file.section(words), file.section(lists));
+    const all = new WordListsWriter(file.section(words), file.section(lists), this.#extents);
+    const [beginnings, beginningBlocks, beginningLists] = BEGINNING_SECTIONS;
+    const begun = new WordListsWriter(file.section(beginnings), file.section(beginningLists), this.#extents);
+    const writer = new BeginningsWriter(all, begun, (place) => this.#isTwin(place));
     this.#words.write(writer);
-    file.section(blocks).append(writer.finish());
+    writer.finish();
+    file.section(blocks).append(all.finish());
+    file.section(beginningBlocks).append(begun.finish());
     const [houseBlocks, houses] = HOUSE_SECTIONS;
     const houseWriter = new HouseListsWriter(file.section(houseBlocks), file.section(houses));
     const { record } = this.#houses;

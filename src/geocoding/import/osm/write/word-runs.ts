@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
-import type { WordListsWriter } from '../../../store/word-lists-writer.ts';
+import type { WordSink } from '../../../store/word-lists-writer.ts';
 
 /** Bytes that a distinct word and a place of a word take in memory, about. */
 const WORD_COST = 120;
@@ -47,7 +47,7 @@ export class WordRuns {
   }
 
   /** Writes every word with its places in order, and forgets them. */
-  write(into: WordListsWriter): void {
+  write(into: WordSink): void {
     if (this.#file === undefined) {
       const sorted = this.#sort();
       for (let at = 0; at < sorted.words.length; at++) {
@@ -175,7 +175,7 @@ class Run {
   }
 
   /** Hands on the places of the word, and goes to the next one. */
-  pass(into: WordListsWriter): void {
+  pass(into: WordSink): void {
     const count = this.#varint();
     let place = 0;
     for (let at = 0; at < count; at++) {

@@ -140,12 +140,12 @@ class IndexWriter {
     this.#cells = new CellEntries(CELL_UNITS, join(directory, 'cells'), 0.4 * memory);
     this.#features = new CellEntries(FEATURE_UNITS, join(directory, 'features-of-cells'), 0.15 * memory);
     this.#osmIds = new SortedRuns(join(directory, 'osm-ids'), 3, 0.2 * memory);
-    this.#search = new SearchSections(content.places.store.texts, directory, 0.25 * memory);
     const { columns } = content.places.store;
     this.#chainRefs = columns.column('float64');
     const { order, global } = numbering(content.places, this.#sorting);
     this.#order = order;
     this.#global = global;
+    this.#search = new SearchSections(content.places.store.texts, global, directory, 0.25 * memory);
     this.#number = columns.column('uint32', NONE);
     inBatches(order.length, (start, end) => {
       for (let place = placeNumber(start); place < end; place++) this.#number.set(order.get(place), place);
@@ -302,8 +302,9 @@ class IndexWriter {
     const isSpecial = (marks & PLACE_STATE.special) !== 0;
     const names = isSpecial || addressAt - namesAt > 2 ? this.#content.names(feature) : undefined;
     this.#atHand.names = names;
-    if (names) optional.putRef(PLACE.names, this.#tags.tagsOf(names));
-    else optional.putRef(PLACE.names, this.#tags.tags(words, namesAt, addressAt));
+    const namesRef = names ? this.#tags.tagsOf(names) : this.#tags.tags(words, namesAt, addressAt);
+    this.#atHand.namesRef = namesRef;
+    optional.putRef(PLACE.names, namesRef);
     const own = isSpecial ? places.address.get(feature) : undefined;
     const houseNumber = own
       ? this.#splitAddress(Int32Array.from(own), 0, own.length)
@@ -486,12 +487,16 @@ class IndexWriter {
   /** Enters the place at hand in what searches ask. */
   #enterForSearches(reader: FeatureReader, kind: Kind): void {
     const places = this.#places;
-    const { place, feature, marks, names, houseNumber } = this.#atHand;
+    const { place, feature, x, y, marks, names, namesRef, houseNumber } = this.#atHand;
     const { words, categoriesAt, namesAt, addressAt, extratagsAt, geometryAt } = reader;
     const isSpecial = (marks & PLACE_STATE.special) !== 0;
     const extratags = isSpecial ? places.extratags.get(feature) : undefined;
+    const parent = places.parent.get(feature);
     this.#search.place(place, {
       kind,
+      x,
+      y,
+      look: `${this.#atHand.kind} ${namesRef} ${places.chain.get(feature)} ${parent} ${places.postcode.get(feature)} ${houseNumber}`,
       names: names ?? words,
       namesStart: names ? 0 : namesAt,
       namesEnd: names ? names.length : addressAt,
@@ -504,7 +509,6 @@ class IndexWriter {
       importance: this.#atHand.importance,
       importanceRank: (isSpecial ? places.importanceRank.get(feature) : undefined) ?? kind.rankSearch,
     });
-    const parent = places.parent.get(feature);
     const street = parent < 0 ? NONE : this.#number.get(parent);
     if (street === NONE || kind.rankSearch <= 27) return;
     const interpolation = isSpecial ? places.interpolation.get(feature) : undefined;
@@ -594,6 +598,7 @@ class PlaceAtHand {
   linkedTo = NO_FEATURE;
   /** Names where they are others than those of its feature. */
   names: ArrayLike<number> | undefined = undefined;
+  namesRef = 0;
   houseNumber: TextNumber = NO_TEXT;
   /** From a table. */
   importance: number | undefined = undefined;

@@ -1,0 +1,195 @@
+import { byteAt, elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
+import type { PlaceList } from '../../store/word-lists.ts';
+import { bucketOfInfo } from './name-words.ts';
+import type { SearchBudget } from './search-budget.ts';
+import type { Candidate, SearchIndex } from './search-index.ts';
+import { isInside, isPlaced, leastViewPenalty, type View, viewPenalty } from './view.ts';
+
+/** A place of a list that is among the best. */
+export interface BestPlace {
+  readonly place: number;
+  /** What the list tells of it. */
+  readonly info: number;
+  /** What speaks against it by its name and where it is, less its importance as the list has it. */
+  readonly total: number;
+}
+
+/** What makes places of lists better or worse. */
+export interface Wanted {
+  readonly view: View;
+  /** What speaks against a place by what its list tells of its name; 0 or more. */
+  penaltyOf(info: number): number;
+  /** Can a place be an answer? undefined where all can. */
+  readonly accepts: ((candidate: Candidate) => boolean) | undefined;
+  /** Are places that look the same one? */
+  readonly dedupe: boolean;
+}
+
+/**
+ * The best places of lists by importance, name and where they are. Chunks are read in the order of the best that each can
+ * have, until none can have better ones than were found: of a long list few are.
+ * @param most places at most
+ * @returns the best first
+ */
+export function bestOfLists(
+  lists: readonly PlaceList[],
+  index: SearchIndex,
+  wanted: Wanted,
+  most: number,
+  budget: SearchBudget,
+): readonly BestPlace[] {
+  const { view, dedupe, accepts } = wanted;
+  const hasView = isPlaced(view);
+  const queue = new ChunkQueue(lists, view);
+  const best = new Best(most);
+  // What is told of a name has few values.
+  const owns = new Float64Array(256).fill(Number.NaN);
+  for (let next = queue.take(); next !== undefined; next = queue.take()) {
+    if (next.bound >= best.worst || budget.isSpent) break;
+    const { list, chunk, viewBound } = next;
+    const { places, infos, length } = list.decoded(chunk);
+    budget.entries -= length;
+    for (let at = 0; at < length; at++) {
+      const info = byteAt(infos, at);
+      let own = floatAt(owns, info);
+      if (Number.isNaN(own)) {
+        own = wanted.penaltyOf(info) - bucketOfInfo(info) / 16;
+        owns[info] = own;
+      }
+      if (own + viewBound >= best.worst) continue;
+      const place = wordAt(places, at);
+      let total = own;
+      if (hasView) {
+        const [lon, lat] = index.pointOf(place);
+        if (!isInside(view, lon, lat)) continue;
+        total += viewPenalty(view, lon, lat);
+        if (total >= best.worst) continue;
+      }
+      if (accepts === undefined && !dedupe) {
+        best.add({ place, info, total }, place);
+        continue;
+      }
+      if (budget.candidates-- <= 0) break;
+      const candidate = index.read(place);
+      if (accepts === undefined || accepts(candidate))
+        best.add({ place, info, total }, dedupe ? candidate.twins : place);
+    }
+  }
+  return best.places;
+}
+
+/** The best places that were found, the best first. */
+class Best {
+  readonly places: BestPlace[] = [];
+  /** What a place must be better than. */
+  worst = Number.POSITIVE_INFINITY;
+  readonly #most: number;
+  readonly #keys: (string | number)[] = [];
+  readonly #known = new Map<string | number, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @param key of places of which the best one is enough */
+  add(place: BestPlace, key: string | number): void {
+    const { places } = this;
+    const known = this.#known.get(key);
+    if (known !== undefined) {
+      if (known <= place.total) return;
+      this.#remove(this.#keys.indexOf(key));
+    }
+    let low = 0;
+    let high = places.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (elementAt(places, middle).total <= place.total) low = middle + 1;
+      else high = middle;
+    }
+    places.splice(low, 0, place);
+    this.#keys.splice(low, 0, key);
+    this.#known.set(key, place.total);
+    if (places.length > this.#most) this.#remove(this.#most);
+    if (places.length === this.#most) this.worst = elementAt(places, this.#most - 1).total;
+  }
+
+  #remove(at: number): void {
+    this.#known.delete(elementAt(this.#keys, at));
+    this.places.splice(at, 1);
+    this.#keys.splice(at, 1);
+  }
+}
+
+interface QueuedChunk {
+  readonly list: PlaceList;
+  readonly chunk: number;
+  /** The least total that a place of it can have, and its part that is due to where they are. */
+  readonly bound: number;
+  readonly viewBound: number;
+}
+
+/** Chunks of lists, the one that can have the best place first: a binary heap. */
+class ChunkQueue {
+  readonly #lists: readonly PlaceList[];
+  readonly #bounds: Float64Array;
+  readonly #viewBounds: Float64Array;
+  readonly #listOf: Uint16Array;
+  readonly #chunkOf: Uint32Array;
+  readonly #heap: Uint32Array;
+  #length = 0;
+
+  constructor(lists: readonly PlaceList[], view: View) {
+    const chunks = lists.reduce((sum, list) => sum + list.chunks, 0);
+    this.#lists = lists;
+    this.#bounds = new Float64Array(chunks);
+    this.#viewBounds = new Float64Array(chunks);
+    this.#listOf = new Uint16Array(chunks);
+    this.#chunkOf = new Uint32Array(chunks);
+    this.#heap = new Uint32Array(chunks);
+    lists.forEach((list, number) => {
+      for (let chunk = 0; chunk < list.chunks; chunk++) {
+        const box = list.boxOf(chunk);
+        const viewBound = box === undefined ? 0 : leastViewPenalty(view, box);
+        if (viewBound === Number.POSITIVE_INFINITY) continue;
+        const item = this.#length++;
+        this.#bounds[item] = viewBound - list.bucketOf(chunk) / 16;
+        this.#viewBounds[item] = viewBound;
+        this.#listOf[item] = number;
+        this.#chunkOf[item] = chunk;
+        this.#heap[item] = item;
+      }
+    });
+    for (let at = (this.#length >>> 1) - 1; at >= 0; at--) this.#sink(at);
+  }
+
+  take(): QueuedChunk | undefined {
+    if (this.#length === 0) return undefined;
+    const heap = this.#heap;
+    const item = wordAt(heap, 0);
+    heap[0] = wordAt(heap, --this.#length);
+    this.#sink(0);
+    const list = this.#lists[numberAt(this.#listOf, item)];
+    if (list === undefined) return undefined;
+    const [bound, viewBound] = [floatAt(this.#bounds, item), floatAt(this.#viewBounds, item)];
+    return { list, chunk: wordAt(this.#chunkOf, item), bound, viewBound };
+  }
+
+  #sink(from: number): void {
+    const heap = this.#heap;
+    const bounds = this.#bounds;
+    const moved = wordAt(heap, from);
+    const bound = floatAt(bounds, moved);
+    let at = from;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= this.#length) break;
+      const right = child + 1;
+      if (right < this.#length && floatAt(bounds, wordAt(heap, right)) < floatAt(bounds, wordAt(heap, child)))
+        child = right;
+      if (floatAt(bounds, wordAt(heap, child)) >= bound) break;
+      heap[at] = wordAt(heap, child);
+      at = child;
+    }
+    heap[at] = moved;
+  }
+}
