@@ -7,7 +7,7 @@ import { CountryNames } from './engine/country-names.ts';
 import { Geocoder } from './engine/geocoder.ts';
 import { OsmPlaces } from './engine/osm/osm-places.ts';
 import { wordForms } from './engine/search/abbreviations.ts';
-import { CategoryPhraseReader } from './engine/search/category-query.ts';
+import { CategoryPhraseReader } from './engine/search/category/category-query.ts';
 import { OsmSearchIndex } from './engine/search/osm-search-index.ts';
 import { Searcher } from './engine/search/searcher.ts';
 import { drawTile } from './engine/tiles/draw-tile.ts';

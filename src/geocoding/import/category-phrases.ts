@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { normalise } from '../engine/search/normalise.ts';
-import { WORD_BYTES } from '../store/word-lists-layout.ts';
+import { WORD_BYTES } from '../store/words/word-lists-layout.ts';
 
 /** The npm data set that names kinds of places in many languages. */
 export const PHRASES_PACKAGE = '@openstreetmap/id-tagging-schema';

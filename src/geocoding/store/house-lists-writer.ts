@@ -1,6 +1,6 @@
 import { ByteWriter } from './byte-writer.ts';
 import { BLOCK_STREETS, ENTRY } from './house-lists.ts';
-import type { ByteSink } from './word-lists-writer.ts';
+import type { ByteSink } from './words/word-lists-writer.ts';
 
 /** Writes the houses of streets: streets in order, each with its houses in order of number. */
 export class HouseListsWriter {

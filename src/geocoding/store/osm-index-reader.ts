@@ -59,7 +59,7 @@ import {
   tagsRef,
   textRef,
 } from './record-ref.ts';
-import { WordLists } from './word-lists.ts';
+import { WordLists } from './words/word-lists.ts';
 
 const OSM_TYPES = ['N', 'W', 'R'] as const;
 const NO_TAGS: TagPairs = [];

@@ -3,7 +3,7 @@ import { PageMissing } from './page-missing.ts';
 import type { PlaceNumber } from './place-number.ts';
 import type { ArticleRef, ChainRef, EntrancesRef, GeometryRef, LinksRef, TagsRef, TextRef } from './record-ref.ts';
 import type { FileKind } from './section-file.ts';
-import type { WordLists } from './word-lists.ts';
+import type { WordLists } from './words/word-lists.ts';
 
 /**
  * What an OpenStreetMap index holds, as types and accessors; the bytes are described in docs/formats/osm-index.md.

@@ -1,7 +1,7 @@
 import { DamagedFile } from '#kit/files/damaged-file';
 import { MemoryPages } from './memory-pages.ts';
 import { type FileKind, parseSections, readSections, type Sections, writeSections } from './section-file.ts';
-import { WordLists } from './word-lists.ts';
+import { WordLists } from './words/word-lists.ts';
 
 /** The file of the worldwide default; its sections are described in docs/formats/world.md. */
 export const WORLD: FileKind = { magic: 'ALMWORLD', version: 2, title: 'a world index' };

@@ -1,5 +1,5 @@
 import { elementAt } from '#kit/element-at';
-import { INFO } from '../../store/word-lists.ts';
+import { INFO } from '../../store/words/word-lists.ts';
 import { wordsOfInfo } from './name-words.ts';
 import { formOf, namesIn, normalise, wordsOf } from './normalise.ts';
 import type { QueryWord } from './readings.ts';

@@ -1,4 +1,4 @@
-import { INFO } from '../../store/word-lists.ts';
+import { INFO } from '../../store/words/word-lists.ts';
 import { bucketOf } from './importance.ts';
 import { namesIn, wordsOf } from './normalise.ts';
 

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { WORD_BYTES } from '../../store/word-lists-layout.ts';
+import { WORD_BYTES } from '../../store/words/word-lists-layout.ts';
 import { canonicalWord, shortCompound } from './abbreviations.ts';
 
 /** Most texts have nothing that has to be changed. */

@@ -1,6 +1,6 @@
 import { elementAt } from '#kit/element-at';
-import type { PlaceList, WordLists } from '../../store/word-lists.ts';
-import { MARK } from '../../store/word-lists-layout.ts';
+import type { PlaceList, WordLists } from '../../store/words/word-lists.ts';
+import { MARK } from '../../store/words/word-lists-layout.ts';
 import { type HouseNumber, houseNumber } from './house-number.ts';
 import type { QueryWord, Reading } from './readings.ts';
 import type { WordMask } from './search-index.ts';

@@ -1,6 +1,6 @@
 import { elementAt } from '#kit/element-at';
-import type { PlaceList, WordEntry, WordLists } from '../../store/word-lists.ts';
-import { LONGEST_BEGINNING } from '../../store/word-lists-layout.ts';
+import type { PlaceList, WordEntry, WordLists } from '../../store/words/word-lists.ts';
+import { LONGEST_BEGINNING } from '../../store/words/word-lists-layout.ts';
 import { formsAlike, formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { japanesePhrases } from './japanese-address.ts';
 import { formOf, normalise } from './normalise.ts';

@@ -1,6 +1,6 @@
 import { elementAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
-import { INFO, type ListReader, type PlaceList } from '../../store/word-lists.ts';
+import { INFO, type ListReader, type PlaceList } from '../../store/words/word-lists.ts';
 import type { Layer } from '../layers.ts';
 import type { Box } from '../place.ts';
 import { bestOfLists } from './best-of-lists.ts';

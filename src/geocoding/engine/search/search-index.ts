@@ -1,5 +1,5 @@
 import type { HouseEntry } from '../../store/house-lists.ts';
-import type { WordLists } from '../../store/word-lists.ts';
+import type { WordLists } from '../../store/words/word-lists.ts';
 import type { Box, OsmType, Place } from '../place.ts';
 
 /** What a search looks at before it takes a place. */

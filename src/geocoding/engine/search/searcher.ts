@@ -1,7 +1,7 @@
 import { displayName, localLines } from '../address.ts';
 import type { Place } from '../place.ts';
-import type { CategoryPhraseReader, CategoryQuery } from './category-query.ts';
-import { areaOf, around, inBox, placesOfKinds, type SearchArea } from './category-search.ts';
+import type { CategoryPhraseReader, CategoryQuery } from './category/category-query.ts';
+import { areaOf, around, inBox, placesOfKinds, type SearchArea } from './category/category-search.ts';
 import { pointInText } from './coordinates.ts';
 import { inOrder } from './hits-in-order.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
@@ -222,9 +222,7 @@ export class Searcher {
       });
       looks.add(look);
     }
-    shown.sort(
-      (a, b) => a.total - b.total || b.hit.index.extentOf(b.hit.candidate) - a.hit.index.extentOf(a.hit.candidate),
-    );
+    shown.sort((a, b) => a.total - b.total || extentOf(b.hit) - extentOf(a.hit));
     const places: Place[] = [];
     looks.clear();
     for (const { place, look } of shown) {
@@ -235,6 +233,9 @@ export class Searcher {
     return places;
   }
 }
+
+/** Width and height in degrees, multiplied; postcodes are points. */
+const extentOf = ({ index, candidate, postcode }: Hit): number => (postcode ? 0 : index.extentOf(candidate));
 
 /** A hit as a reader sees it. */
 interface Shown {

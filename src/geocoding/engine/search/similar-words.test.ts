@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { ByteWriter } from '../../store/byte-writer.ts';
 import { MemoryPages } from '../../store/memory-pages.ts';
-import { PlaceExtents } from '../../store/place-extents.ts';
-import { WordLists } from '../../store/word-lists.ts';
-import { WordListsWriter } from '../../store/word-lists-writer.ts';
+import { PlaceExtents } from '../../store/words/place-extents.ts';
+import { WordLists } from '../../store/words/word-lists.ts';
+import { WordListsWriter } from '../../store/words/word-lists-writer.ts';
 import { similarWords } from './similar-words.ts';
 
 function dictionary(words: readonly string[]): WordLists {

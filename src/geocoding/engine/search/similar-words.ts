@@ -1,6 +1,6 @@
 import { byteAt } from '#kit/element-at';
-import type { WordLists } from '../../store/word-lists.ts';
-import { WORD_BYTES } from '../../store/word-lists-layout.ts';
+import type { WordLists } from '../../store/words/word-lists.ts';
+import { WORD_BYTES } from '../../store/words/word-lists-layout.ts';
 
 /** Words of a dictionary that are compared with one word at most. */
 const MOST_COMPARED = 100_000;

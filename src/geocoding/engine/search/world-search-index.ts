@@ -1,6 +1,6 @@
 import { elementAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
-import type { WordLists } from '../../store/word-lists.ts';
+import type { WordLists } from '../../store/words/word-lists.ts';
 import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../../store/world-index.ts';
 import { divisionsOf } from '../divisions.ts';
 import type { Box, Place } from '../place.ts';

@@ -28,6 +28,11 @@ function scene(): Buffer {
   all.way([all.node(2, 2), all.node(4, 2)], { highway: 'residential', name: 'Parc de la Ville' });
   all.node(11, 11, { amenity: 'pub', name: 'Bären', 'addr:housenumber': '7', 'addr:street': 'Hauptstraße' });
   all.node(150, 150, { amenity: 'pub', name: 'Ferner Krug' });
+  for (const [x, code] of [
+    [30, '12301'],
+    [31, '12302'],
+  ] as const)
+    all.node(x, 150, { 'addr:housenumber': '5', 'addr:street': 'Ferner Weg', 'addr:postcode': code });
   return all.pbf();
 }
 
@@ -189,6 +194,14 @@ test('every format has its wrapper', async () => {
   assert.equal(JSON.parse(await of('jsonv2'))[0].category, 'place');
   assert.equal((await ask({ q: 'Stadt', json_callback: 'f' })).body.slice(0, 3), 'f([');
   assert.match((await ask({ q: 'Stadt', debug: '1' })).body, /^<!DOCTYPE html>/);
+});
+
+test('postcodes that fit alike are all found', async () => {
+  const found = await results({ q: '12301 12302', fuzzy: '1' });
+  assert.deepEqual(found.map(({ type, display_name }) => `${type} ${display_name.slice(0, 5)}`).sort(), [
+    'postcode 12301',
+    'postcode 12302',
+  ]);
 });
 
 test('hostile queries end', async () => {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
-import type { WordSink } from '../../../store/word-lists-writer.ts';
+import type { WordSink } from '../../../store/words/word-lists-writer.ts';
 
 /** Bytes that a distinct word and a place of a word take in memory, about. */
 const WORD_COST = 120;

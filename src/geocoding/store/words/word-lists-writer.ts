@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer.ts';
+import { ByteWriter } from '../byte-writer.ts';
 import { PlaceExtents } from './place-extents.ts';
 import { BLOCK_WORDS, CHUNK_PLACES, MARK, WORD_BYTES } from './word-lists-layout.ts';
 

@@ -1,6 +1,6 @@
 import { byteAt, elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
-import { ByteCursor, type Pages } from './byte-cursor.ts';
-import type { Section } from './paged-file.ts';
+import { ByteCursor, type Pages } from '../byte-cursor.ts';
+import type { Section } from '../paged-file.ts';
 import { BLOCK_WORDS, BOX_STEPS, beginningKey, CHUNK_PLACES } from './word-lists-layout.ts';
 
 /** The dictionary of a search index and the list of places of each word; docs/formats/osm-index.md, "Words". */

@@ -1,11 +1,11 @@
-import { MARK } from '../../store/word-lists-layout.ts';
-import type { Box } from '../place.ts';
-import { extentOf } from '../ranks.ts';
+import { MARK } from '../../../store/words/word-lists-layout.ts';
+import type { Box } from '../../place.ts';
+import { extentOf } from '../../ranks.ts';
+import { type Hit, isWanted } from '../run-plans.ts';
+import type { SearchBudget } from '../search-budget.ts';
+import type { Candidate, SearchIndex } from '../search-index.ts';
+import type { SearchQuery } from '../search-query.ts';
 import type { CategoryQuery } from './category-query.ts';
-import { type Hit, isWanted } from './run-plans.ts';
-import type { SearchBudget } from './search-budget.ts';
-import type { Candidate, SearchIndex } from './search-index.ts';
-import type { SearchQuery } from './search-query.ts';
 
 /** Degrees on each side of a place that are near it (Nominatim 5.3: 0.05). */
 const NEAR = 0.05;

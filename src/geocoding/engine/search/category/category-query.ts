@@ -1,7 +1,7 @@
 import { elementAt, wordAt } from '#kit/element-at';
-import type { WordLists } from '../../store/word-lists.ts';
-import { MARK } from '../../store/word-lists-layout.ts';
-import { normalise } from './normalise.ts';
+import type { WordLists } from '../../../store/words/word-lists.ts';
+import { MARK } from '../../../store/words/word-lists-layout.ts';
+import { normalise } from '../normalise.ts';
 
 /** A query for places of a kind. */
 export interface CategoryQuery {
