@@ -8,6 +8,8 @@ import { version } from '#kit/version';
 import { CONFIG_CHECK } from './config-check.ts';
 import { isServiceName, loadServices } from './services.ts';
 
+const START = 'start';
+
 /** The table of exit statuses, one line each. */
 const exitStatuses = (): string =>
   Object.entries(EXIT)
@@ -16,7 +18,7 @@ const exitStatuses = (): string =>
 
 /**
  * The command line: `almanac start`, `almanac status`, `almanac config`, and `almanac <service> <verb>`.
- * @param words what follows `almanac`: where they begin with an interface, it comes alone
+ * @param words what follows `almanac`: where they begin with an interface or with `start`, it comes alone
  */
 export async function createProgram(words: readonly string[]): Promise<Command> {
   const cli = new CommandLine();
@@ -56,6 +58,12 @@ Exit status:
 ${exitStatuses()}`,
     );
   const [first] = words;
+  if (first === START) {
+    // It stays for as long as everything runs: commands that nobody can ask of it would take 2 MB all the time.
+    const { addStart } = await import('./start.ts');
+    addStart(program, cli);
+    return program;
+  }
   const alone = isServiceName(first);
   const forAll = alone ? undefined : await import('./commands-for-all.ts');
   forAll?.addBefore(program, cli);

@@ -83,7 +83,6 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       return check(request, response, server);
     };
   },
-  lateRoutes: true,
   async routes(http, engine) {
     // Imported late: texts are checked without it.
     const { mountRoutes } = await import('./wire/routes.ts');

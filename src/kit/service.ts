@@ -95,9 +95,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   /** Opens the store and the engine; on the first start fills them. @throws CommandError with one plain sentence */
   open(context: ServiceContext<S>): Promise<E>;
   /**
-   * Mounts the wire on the router. Where there is an `answerer`, or the routes are late, the first request that needs
-   * the router mounts it: import here what only routes use. Do not touch `engine` before a request arrives: the OpenAPI
-   * description is made from the routes alone.
+   * Mounts the wire on the router. The first request that needs the router mounts it: import here what only routes use.
+   * Do not touch `engine` before a request arrives: the OpenAPI description is made from the routes alone.
    */
   routes(http: HttpServer, engine: E, context: ServiceContext<S>): void | Promise<void>;
   /** Makes the answers that every way carries; see {@link Answerer}. The `routes` send what it makes by `carryByRouter`. */
@@ -105,8 +104,6 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   fastPath?(engine: E, context: ServiceContext<S>): FastPath;
   /** Takes requests with their bodies, read without node's HTTP parser where that can be. */
   taker?(engine: E, context: ServiceContext<S>): RequestTaker;
-  /** Does the fast path answer most requests? The router is then made for the first that it leaves. */
-  readonly lateRoutes?: boolean;
   protocol?(engine: E, context: ServiceContext<S>): Protocol;
   /** Without it one process serves. */
   readonly crew?: Crewed<S>;

@@ -147,8 +147,6 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   certificate?.keepNew(http);
   metrics.gauge(...plainMetric('ready'), () => Number(engine.readiness() === true), 'max');
   try {
-    // Who answers most requests without a router starts without it.
-    if (directAnswer === undefined && definition.lateRoutes !== true) await router.load();
     await listen(http, {
       section: name,
       key: 'port',

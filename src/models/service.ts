@@ -20,9 +20,7 @@ import { type Settings, settings } from './settings.ts';
 import { enginePackages } from './store/engine-packages.ts';
 import { openModelStore, transferSettings } from './store/open-model-store.ts';
 import { AnthropicFailure } from './wire/anthropic/schemas.ts';
-import { wireContext } from './wire/context.ts';
 import { OpenAiFailure } from './wire/openai/schemas.ts';
-import { mountRoutes } from './wire/routes.ts';
 import { Failure } from './wire/schemas.ts';
 
 // The share of the drain time that running answers may use; the rest is for their last line.
@@ -137,7 +135,12 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
   errors,
   bodyLimit: ({ maxBody }) => maxBody,
   open,
-  routes(http, server, { settings: values, directory }) {
+  async routes(http, server, { settings: values, directory }) {
+    // Imported late: a server that nobody asks does without them.
+    const [{ wireContext }, { mountRoutes }] = await Promise.all([
+      import('./wire/context.ts'),
+      import('./wire/routes.ts'),
+    ]);
     mountRoutes(http, {
       ...wireContext(server, values),
       transferSettings: transferSettings(values, directory),

@@ -13,7 +13,6 @@ import { startSyncThread } from './import/sync/sync-thread.ts';
 import { type Settings, settings } from './settings.ts';
 import { locationOf, openStore } from './store/open-store.ts';
 import { malformedRequests, refuseBadPath } from './wire/malformed.ts';
-import { mountRoutes } from './wire/routes.ts';
 import { anyErrorSchema } from './wire/schema.ts';
 
 /** The running interface: the catalogue, and what the kit asks of every service. */
@@ -114,14 +113,17 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
 
   origins: ({ origins }) => new OriginPolicy(origins),
 
-  routes: (http, engine, { settings }) =>
+  async routes(http, engine, { settings }) {
+    // Imported late: a server that nobody asks does without it.
+    const { mountRoutes } = await import('./wire/routes.ts');
     // A getter: the description of the routes is made without an engine.
     mountRoutes(
       http,
       () => engine.catalogue,
       () => engine.watcher,
       settings,
-    ),
+    );
+  },
 
   fastPath: (_engine, { settings }) => refuseBadPath(settings),
   protocol: (_engine, { settings }) => malformedRequests(settings),

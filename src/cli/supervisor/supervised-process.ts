@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Logger } from '#kit/log';
 import type { Announcement } from '#kit/process/announce';
+import { askInterface } from './ask-interface.ts';
 
 /** What the ready line of `serve --json` says. */
 export interface ReadyLine {
@@ -171,10 +172,7 @@ export class SupervisedProcess extends EventEmitter<ProcessEvents> {
     }
     this.#unanswered++;
     try {
-      const response = await fetch(`${this.ready!.admin}/status`, {
-        signal: AbortSignal.timeout(this.#policy.livenessTimeout),
-      });
-      await response.arrayBuffer();
+      await askInterface(`${this.ready!.admin}/status`, this.#policy.livenessTimeout);
       if (child === this.#child) this.#unanswered = 0;
     } catch {
       // It counts as unanswered.

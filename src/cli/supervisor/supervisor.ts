@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
 import {
   type ConfigurationFile,
   environmentName,
@@ -10,14 +9,15 @@ import {
   resolveSettings,
 } from '#kit/configuration';
 import type { Logger } from '#kit/log';
-import { METRICS, type MetricName } from '#kit/metric-table';
 import { childEnvironment } from '#kit/process/child-environment';
 import type { ServiceCommands } from '#kit/service';
 import type { Setting, SettingsTable, Values } from '#kit/setting';
 import { clearStage, putInPlace, stagedInterfaces } from '../backup/staged-restore.ts';
 import { supervisorSettings } from '../settings.ts';
+import { askInterface } from './ask-interface.ts';
 import { sharedMemory } from './shared-memory.ts';
 import { type State, SupervisedProcess } from './supervised-process.ts';
+import type { Measured } from './supervisor-metrics.ts';
 
 /** One interface as `almanac status` and the admin address show it. */
 export interface InterfaceStatus {
@@ -36,11 +36,16 @@ const STATUS_TIMEOUT_MS = 2000;
 const GATEWAY = 'gateway';
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
+/**
+ * glibc gives each thread a heap of its own by default. An interface works in one thread or in few, so that two heaps
+ * are enough, and take 1 to 2 MB less in each process. Whoever sets it otherwise keeps that.
+ */
+const ALLOCATOR = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
+
 /** All interfaces of one `almanac start`. */
 export class Supervisor {
   readonly processes: readonly SupervisedProcess[];
   readonly #settings: Values<typeof supervisorSettings>;
-  readonly #registry = new Registry();
   #restoring: Promise<void> | undefined;
   /** Interfaces that pick their port themselves. */
   readonly #freePort = new Set<string>();
@@ -102,6 +107,7 @@ export class Supervisor {
           environment: {
             ...childEnvironment([environmentName(service.name, ''), ...(service.foreignVariables ?? [])], foreign),
             ...shared,
+            ...ALLOCATOR,
             ...(socket === own ? {} : { [environmentName(service.name, 'socket')]: socket }),
             ...Object.fromEntries(
               Object.entries(share?.bounds ?? {})
@@ -131,21 +137,6 @@ export class Supervisor {
         if (process_.ready !== undefined) addresses.set(service.name, process_.ready.url);
       });
       return process_;
-    });
-    this.#gauge('interface_up', (each) => (each.state === 'ready' ? 1 : 0));
-    this.#gauge('interface_restarts', (each) => each.restarts);
-  }
-
-  #gauge(name: MetricName, read: (each: SupervisedProcess) => number): void {
-    const { processes } = this;
-    new Gauge({
-      name: `almanac_${name}`,
-      help: METRICS[name].help,
-      labelNames: ['service'],
-      registers: [this.#registry],
-      collect() {
-        for (const each of processes) this.set({ service: each.name }, read(each));
-      },
     });
   }
 
@@ -205,11 +196,12 @@ export class Supervisor {
 
   /** The metrics of all interfaces as one Prometheus text; each is labelled with its service. */
   async metrics(): Promise<string> {
-    const own = await this.#registry.getMetricsAsJSON();
-    const theirs = await Promise.all(
-      this.processes.map((each) => ask<MetricObjectWithValues<MetricValue<string>>[]>(each, '/metrics.json')),
+    const theirs = await Promise.all(this.processes.map((each) => ask<Measured>(each, '/metrics.json')));
+    const { joinedMetrics } = await import('./supervisor-metrics.ts');
+    return joinedMetrics(
+      this.processes,
+      theirs.filter((metrics) => metrics !== undefined),
     );
-    return AggregatorRegistry.aggregate([own, ...theirs.filter((metrics) => metrics !== undefined)]).metrics();
   }
 }
 
@@ -276,8 +268,7 @@ function upstreams(
 async function ask<T>(each: SupervisedProcess, path: string): Promise<T | undefined> {
   if (each.ready === undefined || each.state !== 'ready') return undefined;
   try {
-    const response = await fetch(each.ready.admin + path, { signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) });
-    return (await response.json()) as T;
+    return JSON.parse(await askInterface(each.ready.admin + path, STATUS_TIMEOUT_MS));
   } catch {
     return undefined;
   }

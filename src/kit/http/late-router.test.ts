@@ -62,7 +62,7 @@ test('the routes are mounted by the first request that needs them, once', async 
   }
 });
 
-test('late routes are mounted by the first request that a fast path leaves', async () => {
+test('routes are mounted by the first request that a fast path leaves', async () => {
   let mounted = 0;
   const { answerer: _, ...definition } = greeter(async (http) => {
     mounted++;
@@ -70,7 +70,6 @@ test('late routes are mounted by the first request that a fast path leaves', asy
   });
   const running = await startForTest({
     ...definition,
-    lateRoutes: true,
     fastPath: () => (request, response) => {
       if (request.url === '/fast') response.end('fast');
       return request.url === '/fast';
