@@ -108,13 +108,13 @@ function namePenalty(shown: string | undefined, all: () => readonly string[], wo
  * are there.
  */
 function hasWords(name: readonly string[], words: readonly QueryWord[]): number {
-  const wanted = words.map(({ word }) => word);
-  const [joined, all] = [wanted.join(' '), name.join(' ')];
-  if (joined === all) return 0;
-  if (` ${all} `.includes(` ${joined} `)) return 0.02;
+  const isIt = (one: string | undefined, { word, isBegun }: QueryWord): boolean =>
+    isBegun === true ? one?.startsWith(word) === true : one === word;
+  for (let from = 0; from + words.length <= name.length; from++)
+    if (words.every((word, at) => isIt(name[from + at], word))) return name.length === words.length ? 0 : 0.02;
   const left = [...name];
-  for (const word of wanted) {
-    const at = left.indexOf(word);
+  for (const word of words) {
+    const at = left.findIndex((one) => isIt(one, word));
     // A word that is written twice must be there twice: characters of Chinese names are words.
     if (at < 0) return 0.3;
     left.splice(at, 1);

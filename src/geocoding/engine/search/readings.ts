@@ -4,12 +4,17 @@ import { LONGEST_BEGINNING } from '../../store/words/word-lists-layout.ts';
 import { formsAlike, formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { japanesePhrases } from './japanese-address.ts';
 import { formOf, normalise } from './normalise.ts';
+import type { SearchBudget } from './search-budget.ts';
 import type { SearchIndex } from './search-index.ts';
 import { editsIn, type SimilarWord, similarWords } from './similar-words.ts';
 
 /** Most different words of a query that are told apart; each has a bit. Words after them are passed over. */
 export const MOST_WORDS = 31;
-/** Most characters of a query that are read. */
+/** Words of a query beyond which repeated ones are left out, and how often a word may come. */
+const MANY_PARTS = 14;
+const MOST_REPEATS = 4;
+/** Most words that are read, repeated ones too, and most characters. */
+const MOST_PARTS = 2 * MOST_WORDS;
 const MOST_CHARACTERS = 1000;
 /** Most readings of one query. */
 const MOST_READINGS = 12;
@@ -54,7 +59,17 @@ export function partsOf(phrases: readonly string[]): readonly Part[] {
     left = Math.max(0, left - text.length);
     if (plain !== '') for (const word of plain.split(' ')) parts.push({ plain: word, word: formOf(word), phrase });
   });
-  return parts;
+  return parts.length <= MANY_PARTS ? parts : withoutRepeats(parts).slice(0, MOST_PARTS);
+}
+
+/** Words of a query of many without those that come again and again. */
+function withoutRepeats(parts: readonly Part[]): Part[] {
+  const counts = new Map<string, number>();
+  return parts.filter(({ word }) => {
+    const count = (counts.get(word) ?? 0) + 1;
+    counts.set(word, count);
+    return count <= MOST_REPEATS;
+  });
 }
 
 /** The phrases of free words: parts between commas and line ends. */
@@ -126,17 +141,31 @@ const withoutUmlauts = (word: string): string =>
 
 /** Words that one word is completed to. */
 const MOST_COMPLETIONS = 10;
-/** Words of a query that are read as others, where all of them are words. */
-const MOST_MENDED = 8;
+/** Words of a query that are read as others, where all of them are words; of a query of more the longest. */
+const MANY_MENDED = 6;
+const FEW_MENDED = 3;
 /** Words that one wrong word is read as. */
 const MOST_SIMILAR = 6;
 
+/** The penalty of a word that is not yet typed to its end. */
+const BEGUN = 0.02;
 /** Words whose lists are looked into where no list stands for what they begin with. */
 const MOST_BEGUN = 64;
 
-/** A single word that is still being typed, as one that stands for all longer ones. */
-export function begunReading({ plain }: Part): Reading {
-  return { words: [{ word: plain, plain, phrase: 0, bit: 1, isGlued: false, isBegun: true }], penalty: 0.02 };
+/** Words of which the last one is still being typed: it stands for all longer ones. */
+export function begunReading(parts: readonly Part[]): Reading {
+  const { words } = readingOf(parts, 0);
+  const last = words.at(-1);
+  if (last === undefined) return { words, penalty: BEGUN };
+  // What is begun is another word than the same letters elsewhere.
+  const bits = words.slice(0, -1).reduce((mask, { bit }) => mask | bit, 0);
+  const bit = (bits & last.bit) === 0 ? last.bit : (bits + 1) | 0;
+  return { words: [...words.slice(0, -1), { ...last, word: last.plain, bit, isBegun: true }], penalty: BEGUN };
+}
+
+/** Does an index have a list of what the last word begins? */
+export function hasBegun({ plain }: Part, { beginnings }: SearchIndex): boolean {
+  return plain.length <= LONGEST_BEGINNING && beginnings?.beginningWith(plain) !== undefined;
 }
 
 /** Lists with the places of words that begin as a word does and are longer; of many words of the best known ones. */
@@ -153,7 +182,7 @@ export const readingsOfForms = (part: Part): Reading[] =>
   part.plain.length > 1
     ? formsBeginning(part.plain)
         .filter((form) => form !== part.word)
-        .map((form) => withWord([part], 0, form, 0.02))
+        .map((form) => withWord([part], 0, form, BEGUN))
     : [];
 
 const worthOf = (entry: WordEntry): number => entry.bucket + Math.min(0.9, entry.count / 1000);
@@ -174,17 +203,27 @@ export function completions(parts: readonly Part[], dictionaries: readonly WordL
   }
   // A word that stands in a short form is begun in its long one.
   if (plain.length > 1) for (const form of formsBeginning(plain)) if (form !== last.word) best.set(form, 16);
-  return [...best].sort((a, b) => b[1] - a[1]).map(([word]) => withWord(parts, parts.length - 1, word, 0.02));
+  return [...best].sort((a, b) => b[1] - a[1]).map(([word]) => withWord(parts, parts.length - 1, word, BEGUN));
 }
 
 /** Readings in which words that no name has, or else any one, are such that are written much alike. */
-export function similarReadings(parts: readonly Part[], dictionaries: readonly WordLists[]): Reading[] {
+export function similarReadings(
+  parts: readonly Part[],
+  dictionaries: readonly WordLists[],
+  budget: SearchBudget,
+): Reading[] {
   const isKnown = ({ word }: Part): boolean => dictionaries.some((words) => words.find(word) !== undefined);
   const unknown = parts.flatMap((part, at) => (isKnown(part) || editsIn(part.plain) === 0 ? [] : [at]));
   const readings: Reading[] = [];
+  const keepsFirst = unknown.length > 1;
   const candidates = (at: number): SimilarWord[] => {
     const { plain, word: form } = elementAt(parts, at);
-    const found = dictionaries.flatMap((words) => similarWords(words, form, editsIn(plain)));
+    const most = editsIn(plain);
+    const near = (edits: number): SimilarWord[] =>
+      dictionaries.flatMap((words) => similarWords(words, form, edits, budget, keepsFirst && edits > 1));
+    let found = near(Math.min(1, most));
+    // Two wrong letters are rare, and take long to look for, unless the first one is right.
+    if (found.length === 0 && most > 1) found = near(most);
     for (const word of formsAlike(plain))
       for (const words of dictionaries) {
         const [entry] = words.from(word, 1);
@@ -212,11 +251,20 @@ export function similarReadings(parts: readonly Part[], dictionaries: readonly W
       for (const { word, edits } of words) readings.push(withWord(likeliest, at, word, 0.2 * edits * forms.length));
     return readings;
   }
-  parts.slice(0, MOST_MENDED).forEach(({ plain }, at) => {
+  for (const at of longest(parts, parts.length > MANY_MENDED ? FEW_MENDED : MANY_MENDED)) {
+    const { plain } = elementAt(parts, at);
     if (editsIn(plain) > 0)
       for (const { word, edits } of candidates(at)) readings.push(withWord(parts, at, word, 0.25 * edits));
-  });
+  }
   return readings.sort((a, b) => a.penalty - b.penalty).slice(0, 4 * MOST_READINGS);
+}
+
+/** Where the longest words are, in their order. */
+function longest(parts: readonly Part[], most: number): number[] {
+  const order = parts
+    .map((_, at) => at)
+    .sort((a, b) => elementAt(parts, b).plain.length - elementAt(parts, a).plain.length);
+  return order.slice(0, most).sort((a, b) => a - b);
 }
 
 /** A reading with one word put in the place of another. */

@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
 import { INFO, type ListReader, type PlaceList } from '../../store/words/word-lists.ts';
 import type { Layer } from '../layers.ts';
@@ -23,10 +23,10 @@ import { isInside, isPlaced, viewPenalty } from './view.ts';
 
 /** Penalties of a hit that is well found, beside that of its plan. */
 const WELL = 0.15;
-/** Points whose own surroundings are looked at. */
-const MOST_EXACT = 24;
 /** Places beyond which it is asked where they are before they are read. */
 const MANY = 40;
+/** Places of one name that are compared with an address that names no area or town. */
+const MOST_ANYWHERE = 2500;
 /** Boxes of a region at most. */
 const MOST_BOXES = 48;
 /** From this bucket of importance on a town is likely to be meant. */
@@ -65,9 +65,38 @@ export interface Hit {
 export const totalOf = (hit: Hit): number => hit.penalty - hit.importance;
 
 /** Where a word of an address can mean. */
-interface Region {
+class Region {
+  readonly bit: number;
   readonly list: PlaceList;
-  readonly boxes: readonly Box[];
+  readonly count: number;
+  /** South, north, west, east of each box, one after the other. */
+  readonly #sides: Float64Array;
+
+  constructor(bit: number, list: PlaceList, boxes: readonly Box[]) {
+    this.bit = bit;
+    this.list = list;
+    this.count = boxes.length;
+    this.#sides = Float64Array.from(boxes.flat());
+  }
+
+  has(lon: number, lat: number): boolean {
+    const sides = this.#sides;
+    for (let at = 0; at < sides.length; at += 4)
+      if (
+        lat >= floatAt(sides, at) &&
+        lat <= floatAt(sides, at + 1) &&
+        lon >= floatAt(sides, at + 2) &&
+        lon <= floatAt(sides, at + 3)
+      )
+        return true;
+    return false;
+  }
+}
+
+/** A place that has words of the query in its name, and what their lists tell of it. */
+interface FoundPlace {
+  readonly place: number;
+  readonly info: number;
 }
 
 /** A box with what can be counted as its surroundings. */
@@ -77,8 +106,9 @@ function grown(box: Box | undefined, { lon, lat, rankAddress }: Candidate): Box 
   return [south - reach, north + reach, west - reach, east + reach];
 }
 
-const isIn = ([south, north, west, east]: Box, [lon, lat]: readonly [number, number]): boolean =>
-  lat >= south && lat <= north && lon >= west && lon <= east;
+/** The list of a word, or of all that it begins. */
+const listOf = ({ words, beginnings }: SearchIndex, { word, isBegun }: QueryWord): PlaceList | undefined =>
+  isBegun === true ? beginnings?.beginningWith(word) : words.find(word);
 
 /** Runs the plans of one reading on one index. */
 export class PlanRun {
@@ -94,13 +124,15 @@ export class PlanRun {
   readonly #masks: Masks;
   readonly #countryMasks = new Map<string, WordMask>();
   readonly #seen = new Set<string>();
+  /** What plans have asked already, and what was found for words of names, and for those in a region. */
+  readonly #asked = new Set<string>();
+  readonly #intersections = new Map<number, readonly FoundPlace[]>();
+  readonly #insides = new Map<string, readonly FoundPlace[]>();
   /** Has a whole name been found? */
   #hasWhole = false;
   readonly #surroundings: (Surroundings & SearchIndex) | undefined;
   readonly #regions = new Map<number, Region>();
   #around: Masks | undefined;
-  /** Points whose own surroundings are still looked at. */
-  #exact = MOST_EXACT;
 
   /** @param surroundings what another index knows around places */
   constructor(
@@ -116,7 +148,7 @@ export class PlanRun {
     this.#query = query;
     this.#countries = countries;
     this.#budget = budget;
-    this.#lists = reading.words.map(({ word }) => index.words.find(word));
+    this.#lists = reading.words.map((word) => listOf(index, word));
     this.#masks = new Masks(reading, this.#lists);
     this.#surroundings = surroundings;
   }
@@ -132,7 +164,7 @@ export class PlanRun {
     for (const plan of plans) {
       if (which !== 'all' && (which === 'whole') !== (plan.isWhole || plan.start === plan.end)) continue;
       if (this.#query.parts && plan.end > plan.start && this.#reading.words[plan.start]?.phrase !== 0) continue;
-      if (plan.penalty > Math.min(most, this.best) + DRIFT || this.#budget.isSpent) break;
+      if (plan.penalty > Math.min(most, this.best) + DRIFT || this.#budget.isSpent || this.#budget.isFruitless) break;
       // Who sets names apart by commas means them as they are.
       if (hasCommas && !plan.isWhole && plan.end > plan.start && this.#hasWhole) continue;
       this.#budget.check();
@@ -148,14 +180,19 @@ export class PlanRun {
     const { words } = this.#reading;
     let spanMask = 0;
     const lists: PlaceList[] = [];
+    let asked = `${plan.rest} ${plan.number?.start ?? ''} ${plan.postcode?.code ?? ''}`;
     for (let at = plan.start; at < plan.end; at++) {
       const { bit } = elementAt(words, at);
+      asked += ` ${bit}`;
       if ((spanMask & bit) !== 0) continue;
       spanMask |= bit;
       const list = this.#lists[at];
       if (list === undefined) return;
       lists.push(list);
     }
+    // Who repeats words repeats plans; the likeliest of those that ask the same came first.
+    if (this.#asked.has(asked)) return;
+    this.#asked.add(asked);
     const hopeless = this.#index.hasTags ? 0 : bitCount(plan.rest & ~this.#masks.all);
     if (hopeless > (this.#query.fuzzy ? MOST_UNEXPLAINED : 0)) return;
     const [only] = lists;
@@ -165,21 +202,50 @@ export class PlanRun {
     }
     lists.sort((a, b) => a.count - b.count);
     const span = plan.end - plan.start;
-    const index = this.#index;
     const budget = this.#budget;
-    const readers = lists.map((list) => list.reader());
     const { countries, layers } = this.#query;
     const isBare = plan.rest === 0 && (plan.number ?? plan.postcode ?? countries ?? layers) === undefined;
     const hasView = isPlaced(this.#query);
-    let found = this.#intersect(readers, span, isBare && !hasView ? MOST_ALIKE : budget.candidates);
+    let found = this.#inAll(lists, spanMask, span, isBare && !hasView);
     if (isBare && hasView && found.length > MOST_ALIKE) found = this.#likeliest(found, span);
-    const region = plan.rest !== 0 && found.length > MANY ? this.#regionOf(plan) : undefined;
+    if (plan.rest !== 0 && found.length > MANY) {
+      const region = this.#regionOf(plan);
+      if (region) found = this.#inRegion(found, region, spanMask);
+    }
+    const isAnywhere = plan.rest === 0 ? plan.number !== undefined && !countries : !this.#isPlaced(plan);
+    let left = isAnywhere ? MOST_ANYWHERE : found.length;
     for (const { place, info } of found) {
-      if (region && !region.boxes.some((box) => isIn(box, index.pointOf(place))) && region.list.find(place) < 0)
-        continue;
-      if (budget.candidates-- <= 0) return;
+      if (budget.candidates-- <= 0 || left-- <= 0) return;
       this.#try(plan, place, info, span);
     }
+  }
+
+  /** Places that have all words of a name, whatever the rest of the query is taken for. */
+  #inAll(lists: readonly PlaceList[], spanMask: WordMask, span: number, isAlone: boolean): readonly FoundPlace[] {
+    const key = isAlone ? -1 - spanMask : spanMask;
+    let found = this.#intersections.get(key);
+    if (found === undefined) {
+      const readers = lists.map((list) => list.reader());
+      found = this.#intersect(readers, span, isAlone ? MOST_ALIKE : this.#budget.candidates);
+      this.#intersections.set(key, found);
+    }
+    return found;
+  }
+
+  /** Those of many places that can lie where the address says, or have its word in their own name. */
+  #inRegion(found: readonly FoundPlace[], region: Region, spanMask: WordMask): readonly FoundPlace[] {
+    const key = `${spanMask} ${region.bit}`;
+    let inside = this.#insides.get(key);
+    if (inside === undefined) {
+      const index = this.#index;
+      this.#budget.entries -= found.length;
+      inside = found.filter(({ place }) => {
+        const [lon, lat] = index.pointOf(place);
+        return region.has(lon, lat) || region.list.find(place) >= 0;
+      });
+      this.#insides.set(key, inside);
+    }
+    return inside;
   }
 
   /** Places of words that begin with what is typed. @param lists of these words @param penalty of the reading */
@@ -226,22 +292,29 @@ export class PlanRun {
    */
   #regionOf(plan: Plan): Region | undefined {
     let best: Region | undefined;
-    this.#reading.words.forEach(({ bit, word }, at) => {
+    this.#reading.words.forEach((word, at) => {
+      const { bit } = word;
       const list = this.#lists[at];
       if ((plan.rest & bit) === 0 || list === undefined) return;
       let region = this.#regions.get(bit);
       if (region === undefined) {
-        region = { list, boxes: this.#boxesOf(word, list) };
+        region = new Region(bit, list, this.#boxesOf(word, list));
         this.#regions.set(bit, region);
       }
-      const { length } = region.boxes;
-      if (length > 0 && length <= MOST_BOXES && (best === undefined || length < best.boxes.length)) best = region;
+      const { count } = region;
+      if (count > 0 && count <= MOST_BOXES && (best === undefined || count < best.count)) best = region;
     });
     return best;
   }
 
+  /** Does the address of a plan name towns or areas, be they too many for a region? */
+  #isPlaced(plan: Plan): boolean {
+    for (const { bit, count } of this.#regions.values()) if ((plan.rest & bit) !== 0 && count > 0) return true;
+    return false;
+  }
+
   /** Boxes of the towns and areas that a word names by itself; none where they are too many or too small. */
-  #boxesOf(word: string, list: PlaceList): Box[] {
+  #boxesOf(word: QueryWord, list: PlaceList): Box[] {
     const boxes: Box[] = [];
     let isKnown = false;
     const collect = (index: SearchIndex | (Surroundings & SearchIndex), from: PlaceList, end: number): void => {
@@ -269,15 +342,15 @@ export class PlanRun {
     };
     collect(this.#index, list, this.#index.global);
     const around = this.#surroundings;
-    const towns = around?.words.find(word);
+    const towns = around && listOf(around, word);
     if (around && towns) collect(around, towns, Number.POSITIVE_INFINITY);
     return isKnown || !this.#index.hasTags ? boxes : [];
   }
 
   /** Places that all lists have; of too many the best ones. */
-  #intersect(readers: readonly ListReader[], span: number, most: number): { place: number; info: number }[] {
+  #intersect(readers: readonly ListReader[], span: number, most: number): FoundPlace[] {
     const [driver, ...others] = readers;
-    const found: { place: number; info: number }[] = [];
+    const found: FoundPlace[] = [];
     if (driver === undefined) return found;
     const budget = this.#budget;
     while (driver.next() && budget.entries-- > 0) {
@@ -303,7 +376,7 @@ export class PlanRun {
   }
 
   /** Of places of one name those that are best by what their list says and by where they are. */
-  #likeliest(found: readonly { place: number; info: number }[], span: number): { place: number; info: number }[] {
+  #likeliest(found: readonly FoundPlace[], span: number): FoundPlace[] {
     const index = this.#index;
     const rated = found.map((one) => {
       const [lon, lat] = index.pointOf(one.place);
@@ -370,7 +443,7 @@ export class PlanRun {
     if (rest === 0) return 0;
     if (candidate.countryCode !== undefined) rest &= ~this.#countryMask(candidate.countryCode);
     if (rest === 0) return 0;
-    rest &= ~masks.ofPlace(candidate.place);
+    rest &= ~masks.amongPlace(candidate.place, rest);
     if (rest === 0) return 0;
     rest &= ~index.tagMask(candidate, masks);
     if (rest === 0) return 0;
@@ -392,7 +465,7 @@ export class PlanRun {
       for (const place of surroundings.aroundCell(cell)) mask |= masks.ofPlace(place);
       masks.kept.set(cell, mask);
     }
-    if ((rest & ~mask) !== 0 && this.#exact-- > 0)
+    if ((rest & ~mask) !== 0 && this.#budget.surroundings-- > 0)
       for (const place of surroundings.around(lon, lat)) mask |= masks.ofPlace(place);
     return mask;
   }
@@ -403,7 +476,7 @@ export class PlanRun {
     if (surroundings === undefined) return 0;
     this.#around ??= new Masks(
       this.#reading,
-      this.#reading.words.map(({ word }) => surroundings.words.find(word)),
+      this.#reading.words.map((word) => listOf(surroundings, word)),
     );
     return this.#around.all;
   }
@@ -499,6 +572,7 @@ export class PlanRun {
   #add(hit: Hit): void {
     const { lon, lat } = hit.candidate;
     if (!isInside(this.#query, lon, lat)) return;
+    this.#budget.renew();
     // Where a place is says nothing of how well its name fits.
     if (hit.penalty < this.best) this.best = hit.penalty;
     if (hit.postcode === undefined) hit.penalty += viewPenalty(this.#query, lon, lat);
@@ -619,12 +693,22 @@ class Masks implements MaskReader {
     return mask;
   }
 
+  /** Those of some words that a place has; it is not remembered. */
+  amongPlace(place: number, words: WordMask): WordMask {
+    const known = this.#places.get(place);
+    if (known !== undefined) return known & words;
+    let mask = 0;
+    for (const [list, bit] of this.#lists) if ((bit & words) !== 0 && list.find(place) >= 0) mask |= bit;
+    return mask;
+  }
+
   ofText(text: string): WordMask {
     let mask = this.#texts.get(text);
     if (mask === undefined) {
       mask = 0;
       const has = new Set(normalise(text).split(' ').map(formOf));
-      for (const { word, bit } of this.#reading.words) if (has.has(word)) mask |= bit;
+      for (const { word, bit, isBegun } of this.#reading.words)
+        if (isBegun === true ? has.values().some((one) => one.startsWith(word)) : has.has(word)) mask |= bit;
       this.#texts.set(text, mask);
     }
     return mask;

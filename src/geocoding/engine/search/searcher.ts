@@ -9,6 +9,7 @@ import { wordsOf } from './normalise.ts';
 import {
   begunReading,
   completions,
+  hasBegun,
   listsBeginning,
   otherReadings,
   partsOf,
@@ -159,11 +160,13 @@ export class Searcher {
     budget.narrow(parts.length);
     const hits: Hit[] = [];
     let best = Number.POSITIVE_INFINITY;
-    const run = (reading: Reading, which: 'whole' | 'partial' | 'all' = 'all'): void => {
+    // What forgives words that nothing explains looks at much; it comes last.
+    const strict = { ...query, fuzzy: false };
+    const run = (reading: Reading, which: 'whole' | 'partial' | 'all' = 'all', of = strict): void => {
       for (const index of this.#indexes) {
         if (budget.isSpent) return;
         const around = index === this.#indexes.at(-1) ? undefined : this.#surroundings;
-        const found = new PlanRun(reading, index, query, this.#surroundings, budget, around);
+        const found = new PlanRun(reading, index, of, this.#surroundings, budget, around);
         found.run(best, which);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
@@ -171,24 +174,39 @@ export class Searcher {
     };
     const dictionaries = this.#indexes.map(({ words }) => words);
     // Whole names are looked for first: of many readings one is meant, and that is soon found.
-    const runAll = (readings: readonly Reading[]): void => {
-      for (const reading of readings) if (reading.penalty < best + SLACK) run(reading, 'whole');
-      for (const reading of readings) if (best > reading.penalty + SLACK) run(reading, 'partial');
+    const runAll = (readings: readonly Reading[], of = strict): void => {
+      for (const reading of readings) if (reading.penalty < best + SLACK) run(reading, 'whole', of);
+      for (const reading of readings) if (best > reading.penalty + SLACK) run(reading, 'partial', of);
     };
-    run(readingOf(parts, 0));
-    const [only] = parts;
-    if (query.autocomplete && only && parts.length === 1) {
-      const begun = begunReading(only);
+    const exact = readingOf(parts, 0);
+    const last = parts.at(-1);
+    if (!query.autocomplete || last === undefined) run(exact);
+    else if (parts.length === 1) {
+      run(exact);
+      const begun = begunReading(parts);
       for (const index of this.#indexes) {
-        const found = new PlanRun(begun, index, query, this.#surroundings, budget, undefined);
-        found.begin(listsBeginning(only, index), begun.penalty);
+        const found = new PlanRun(begun, index, strict, this.#surroundings, budget, undefined);
+        found.begin(listsBeginning(last, index), begun.penalty);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
       }
-      runAll(readingsOfForms(only));
-    } else if (query.autocomplete) runAll(completions(parts, dictionaries));
+      runAll(readingsOfForms(last));
+    } else {
+      const isListed = this.#indexes.some((index) => hasBegun(last, index));
+      const others = this.#indexes.filter((index) => !hasBegun(last, index)).map(({ words }) => words);
+      runAll([exact, ...(isListed ? [begunReading(parts)] : []), ...completions(parts, others)]);
+      // Lists of one or two letters have not all places.
+      if (isListed && best > GOOD) runAll(completions(parts, dictionaries));
+    }
+    budget.renew();
     for (const reading of otherReadings(parts, dictionaries)) if (best > GOOD || reading.penalty < 0.1) run(reading);
-    if (query.fuzzy && best > GOOD) runAll(similarReadings(parts, dictionaries));
+    if (query.fuzzy && best > GOOD) {
+      const similar = similarReadings(parts, dictionaries, budget);
+      budget.renew();
+      runAll(similar);
+      budget.renew();
+      if (best > GOOD) runAll([exact, ...similar], query);
+    }
     return hits;
   }
 

@@ -1,9 +1,7 @@
 import { byteAt } from '#kit/element-at';
 import type { WordLists } from '../../store/words/word-lists.ts';
 import { WORD_BYTES } from '../../store/words/word-lists-layout.ts';
-
-/** Words of a dictionary that are compared with one word at most. */
-const MOST_COMPARED = 100_000;
+import type { SearchBudget } from './search-budget.ts';
 
 /** A word of a dictionary, and how many letters are other ones. */
 export interface SimilarWord {
@@ -81,15 +79,23 @@ const FAR = 100;
 /**
  * Words within some edits of a word: letters that are other ones, missing, added, or two in each other's place. A
  * dictionary is in order, so what begins with letters that are too far away already is passed over at once.
+ * @param budget how many words may be compared
+ * @param keepsFirst only words with the same first letter, which are a small part of a dictionary
  */
-export function similarWords(words: WordLists, word: string, most: number): SimilarWord[] {
+export function similarWords(
+  words: WordLists,
+  word: string,
+  most: number,
+  budget: Pick<SearchBudget, 'compared'>,
+  keepsFirst = false,
+): SimilarWord[] {
   const found: SimilarWord[] = [];
   const table = new EditTable(word, most);
-  let compared = 0;
+  const first = word.charCodeAt(0);
   words.walk((letters, length, shared, count, bucket) => {
     // What stands before all letters are marks, not words.
-    if (length > 0 && byteAt(letters, 0) < FIRST_LETTER) return 1;
-    if (++compared > MOST_COMPARED) return -1;
+    if (length > 0 && (byteAt(letters, 0) < FIRST_LETTER || (keepsFirst && byteAt(letters, 0) !== first))) return 1;
+    if (--budget.compared < 0) return -1;
     const edits = table.edits(letters, length, shared);
     if (edits < 0) return -edits;
     if (edits > 0 && edits <= most)

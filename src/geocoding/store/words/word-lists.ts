@@ -388,6 +388,9 @@ export class WordLists {
         if (dead > 0 && at > 0 && shared >= dead) continue;
         dead = visit(letters, shared + added, at === 0 ? 0 : shared, count, bucket);
         if (dead < 0) return;
+        // Nothing is left in the block where the next one begins so too.
+        const next = dead > 0 ? this.#firsts[block + 1] : undefined;
+        if (next !== undefined && beginsWith(next, letters, dead)) break;
       }
       block++;
       if (dead > 0 && block < this.#firsts.length) {
@@ -430,6 +433,12 @@ export class WordLists {
     }
     return entries;
   }
+}
+
+function beginsWith(word: string, letters: Uint8Array, length: number): boolean {
+  if (word.length < length) return false;
+  for (let at = 0; at < length; at++) if (word.charCodeAt(at) !== byteAt(letters, at)) return false;
+  return true;
 }
 
 function readBlocks(bytes: Uint8Array): {

@@ -196,6 +196,21 @@ test('every format has its wrapper', async () => {
   assert.match((await ask({ q: 'Stadt', debug: '1' })).body, /^<!DOCTYPE html>/);
 });
 
+test('what is typed of the last word is enough, whatever stands before it', async () => {
+  const typed = async (q: string): Promise<string[]> =>
+    (await names({ q, autocomplete: '1', lat: '50.01', lon: '10.01' })).map((name) => name.split(', ')[0] ?? '');
+  const cases = [
+    ['hau', 'Hauptstraße'],
+    ['haup', 'Hauptstraße'],
+    ['zum l', 'Zum Löwen'],
+    ['zum loe', 'Zum Löwen'],
+    ['hauptstrasse sta', 'Hauptstraße'],
+    ['ferner kr', 'Ferner Krug'],
+  ] as const;
+  for (const q of ['h', 'ha']) assert.match((await typed(q))[0] ?? '', new RegExp(`^${q}`, 'i'));
+  for (const [q, expected] of cases) assert.ok((await typed(q)).includes(expected), `${q}: ${await typed(q)}`);
+});
+
 test('postcodes that fit alike are all found', async () => {
   const found = await results({ q: '12301 12302', fuzzy: '1' });
   assert.deepEqual(found.map(({ type, display_name }) => `${type} ${display_name.slice(0, 5)}`).sort(), [
@@ -212,6 +227,16 @@ test('hostile queries end', async () => {
     'a'.repeat(9000),
     '[=]',
     ',,,',
+    'a '.repeat(5000),
+    'a-'.repeat(2000),
+    'street '.repeat(30),
+    Array(50).fill('n/a').join(','),
+    '1 main street 2 main street 3 main street',
+    'Hauptstraße улица 東京都 شارع вул. ถนน',
+    '東京都新宿区西新宿'.repeat(40),
+    'stret raod avneue plce squre lnae drve cout',
+    'pub in '.repeat(30),
+    '\u0301'.repeat(500),
     '\u0000',
   ])
     assert.equal((await ask({ q, fuzzy: '1', autocomplete: '1' })).status, 200, q.slice(0, 20));
