@@ -69,19 +69,18 @@ export const vulnerabilities: ServiceCommands = {
       )
       .description(`import ${FEED_FILES}`)
       .option('--force', 'take an EPSS file that is more than a tenth shorter than what is held')
+      .option('--without-inventories', 'leave out inventories and watchlists of a snapshot')
       .addHelpText(
         'after',
-        '\nFiles are recognised by their content.\nA snapshot from "export" replaces all data.\nAn import succeeds as a whole or changes nothing. A running server serves the new data within a second.',
+        '\nFiles are recognised by their content.\nA snapshot from "export" replaces all data. Its inventories and watchlists replace those of the same name; others stay.\nAn import succeeds as a whole or changes nothing. A running server serves the new data within a second.',
       );
     importing.action(async (paths: string[]) => {
       const { runImport } = await import('./commands/import.ts');
-      await runImport(
-        cli.directory(importing, NAME),
-        paths,
-        cli.settings(importing, NAME, settings),
-        cli.json(importing),
-        importing.opts().force === true,
-      );
+      await runImport(cli.directory(importing, NAME), paths, cli.settings(importing, NAME, settings), {
+        json: cli.json(importing),
+        force: importing.opts().force === true,
+        inventories: importing.opts().withoutInventories !== true,
+      });
     });
 
     const syncing = commonOptions(noun.command('sync [feeds...]'))
@@ -104,13 +103,21 @@ export const vulnerabilities: ServiceCommands = {
       });
     });
 
-    const exporting = commonOptions(noun.command('export <file>')).description(
-      'write all data to one file, which "import" reads elsewhere',
-    );
+    const exporting = commonOptions(noun.command('export <file>'))
+      .description('write all data to one file, which "import" reads elsewhere')
+      .option('--with-inventories', 'include inventories and watchlists, with their findings')
+      .option('--with-webhooks', 'include their webhook addresses too');
     exporting.action(async (file: string) => {
       const { runExport } = await import('./commands/export.ts');
       const directory = cli.directory(exporting, NAME);
-      await runExport(directory, file, cli.settings(exporting, NAME, settings), cli.json(exporting));
+      const { withInventories, withWebhooks } = exporting.opts();
+      if (withWebhooks && !withInventories)
+        throw new CommandError('--with-webhooks needs --with-inventories.', EXIT.usage);
+      await runExport(directory, file, cli.settings(exporting, NAME, settings), {
+        json: cli.json(exporting),
+        inventories: withInventories === true,
+        webhooks: withWebhooks === true,
+      });
     });
 
     const status = commonOptions(noun.command('status')).description(
@@ -171,7 +178,7 @@ export const vulnerabilities: ServiceCommands = {
       if (found) process.exitCode = EXIT.failed;
     });
 
-    inventoryCommands(noun, cli);
+    watchCommands(noun, cli);
 
     const show = commonOptions(noun.command('show <id>')).description(
       'show a record by EUVD number, CVE id or another alias',
@@ -205,43 +212,69 @@ export const vulnerabilities: ServiceCommands = {
   },
 };
 
-/** `inventory add`, `list`, `show` and `remove`. */
-function inventoryCommands(noun: Command, cli: CommandLine): void {
+/** `inventory` and `watchlist`, each with `add`, `list`, `show` and `remove`. */
+function watchCommands(noun: Command, cli: CommandLine): void {
   const inventory = noun
     .command('inventory')
     .description('keep inventories, which are compared with all new data; needs no server');
-  const add = commonOptions(inventory.command('add <name>'))
+  const addInventory = commonOptions(inventory.command('add <name>'))
     .addArgument(new InputFile('<file>', 'file', 'a bill of materials or a lockfile'))
     .description('keep an inventory under a name, in the place of a former one')
     .option('--title <text>', 'a title for people')
     .option('--webhook <url>', 'address that a running server tells of new findings');
-  add.action(async (name: string, path: string) => {
-    const { addInventory } = await import('./commands/inventory.ts');
-    const { title, webhook } = add.opts() as { title?: string; webhook?: string };
+  addInventory.action(async (name: string, path: string) => {
+    const { addInventory: add } = await import('./commands/inventory.ts');
+    const given = { name, path, ...(addInventory.opts() as { title?: string; webhook?: string }) };
+    const directory = cli.directory(addInventory, NAME);
+    await add(directory, given, cli.settings(addInventory, NAME, settings), cli.json(addInventory));
+  });
+  keptCommands(inventory, 'inventory', cli);
+
+  const watchlist = noun
+    .command('watchlist')
+    .description('keep lists of searches, to be told of records that they newly find; needs no server');
+  const addWatchlist = commonOptions(watchlist.command('add <name> [entries...]'))
+    .description('keep a watchlist under a name, in the place of a former one')
+    .option('--file <file>', 'JSON as PUT /api/watchlists takes it, in place of entries')
+    .option('--title <text>', 'a title for people')
+    .option('--webhook <url>', 'address that a running server tells of new findings')
+    .addHelpText(
+      'after',
+      "\nAn entry is a search, written as in an address: 'vendor=acme&product=gate', cwe=CWE-787, 'text=use%20after%20free'.\nA record that any entry finds belongs to the list.",
+    );
+  addWatchlist.action(async (name: string, entries: string[]) => {
+    const { addWatchlist: add } = await import('./commands/watchlist.ts');
+    const { file, title, webhook } = addWatchlist.opts() as { file?: string; title?: string; webhook?: string };
     const given = {
       name,
-      path,
+      entries,
+      ...(file === undefined ? {} : { path: file }),
       ...(title === undefined ? {} : { title }),
       ...(webhook === undefined ? {} : { webhook }),
     };
-    await addInventory(cli.directory(add, NAME), given, cli.settings(add, NAME, settings), cli.json(add));
+    const directory = cli.directory(addWatchlist, NAME);
+    await add(directory, given, cli.settings(addWatchlist, NAME, settings), cli.json(addWatchlist));
   });
-  const list = commonOptions(inventory.command('list')).description('list inventories and how much was found of each');
+  keptCommands(watchlist, 'watchlist', cli);
+}
+
+/** `list`, `show` and `remove` of what is kept. */
+function keptCommands(noun: Command, kind: 'inventory' | 'watchlist', cli: CommandLine): void {
+  const [one, all] = kind === 'inventory' ? ['an inventory', 'inventories'] : ['a watchlist', 'watchlists'];
+  const list = commonOptions(noun.command('list')).description(`list ${all} and how much was found of each`);
   list.action(async () => {
-    const { listInventories } = await import('./commands/inventory.ts');
-    await listInventories(cli.directory(list, NAME), cli.settings(list, NAME, settings), cli.json(list));
+    const { listWatches } = await import('./commands/watches.ts');
+    await listWatches(cli.directory(list, NAME), kind, cli.settings(list, NAME, settings), cli.json(list));
   });
-  const show = commonOptions(inventory.command('show <name>')).description('show what was found of an inventory');
+  const show = commonOptions(noun.command('show <name>')).description(`show what was found of ${one}`);
   show.action(async (name: string) => {
-    const { showInventory } = await import('./commands/inventory.ts');
-    await showInventory(cli.directory(show, NAME), name, cli.settings(show, NAME, settings), cli.json(show));
+    const { showWatch } = await import('./commands/watches.ts');
+    await showWatch(cli.directory(show, NAME), kind, name, cli.settings(show, NAME, settings), cli.json(show));
   });
-  const remove = commonOptions(inventory.command('remove <name>')).description(
-    'take an inventory away, with its findings',
-  );
+  const remove = commonOptions(noun.command('remove <name>')).description(`take ${one} away, with its findings`);
   remove.action(async (name: string) => {
-    const { removeInventory } = await import('./commands/inventory.ts');
-    await removeInventory(cli.directory(remove, NAME), name, cli.settings(remove, NAME, settings));
+    const { removeWatch } = await import('./commands/watches.ts');
+    await removeWatch(cli.directory(remove, NAME), kind, name, cli.settings(remove, NAME, settings));
   });
 }
 

@@ -15,6 +15,7 @@ import { openStore } from '../../src/vulnerabilities/store/open-store.ts';
 import type { Store, StoreLocation } from '../../src/vulnerabilities/store/port.ts';
 import { Connection } from '../../src/vulnerabilities/store/postgres/connection.ts';
 import { openWatchStore } from '../../src/vulnerabilities/store/watched/open-watch-store.ts';
+import { testCarriedWatches } from '../../src/vulnerabilities/testing/carried-watches.ts';
 import { cveExample, vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 import { INVENTORIES } from '../../src/vulnerabilities/testing/inventories.ts';
 import { NOT_INSTALLED, startPostgres } from '../../src/vulnerabilities/testing/postgres-server.ts';
@@ -53,6 +54,7 @@ else {
     });
     return watches;
   });
+  testCarriedWatches(() => server.database());
   testSearch(open, ['memory', 'database']);
   testMore(server);
 }

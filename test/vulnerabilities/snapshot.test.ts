@@ -42,7 +42,7 @@ test('a site without a network is filled by one file, and a damaged one changes 
 
   writeFileSync(file, 'ALMVSNAP and nothing more');
   for (const [words, sentence] of [
-    [['import', file], /state\.almanac is a snapshot of version \d+; this build reads 2\.\n$/],
+    [['import', file], /state\.almanac is a snapshot of version \d+; this build reads 2 and 3\.\n$/],
     [['import', file, join(from, 'cves')], /A snapshot is the whole state: import it by itself\.\n$/],
     [['export', join(from, 'no/such/folder')], /cannot be written/],
   ] as const) {

@@ -10,31 +10,44 @@ import { importFeeds } from '../import/import-files.ts';
 import { countsByKind, type ImportReport } from '../import/import-report.ts';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore } from '../store/open-store.ts';
-import { isSnapshotFile, readSnapshot, type SnapshotBounds } from '../store/snapshot-file/snapshot-file.ts';
-import { compareAll, describeChanges } from './open-watcher.ts';
+import {
+  isSnapshotFile,
+  type KeepWatches,
+  readSnapshot,
+  type SnapshotBounds,
+} from '../store/snapshot-file/snapshot-file.ts';
+import type { Merged } from '../store/watched/watch-dump.ts';
+import { asCommandError, describeMerged, mergeRules } from './merge-watches.ts';
+import { compareAll, describeChanges, withWatchStore } from './open-watcher.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
 const SHOWN_NAMES = 20;
+
+export interface ImportOptions {
+  readonly json: boolean;
+  readonly force?: boolean;
+  /** Whether inventories and watchlists of a snapshot are taken. */
+  readonly inventories?: boolean;
+}
 
 /** `almanac vulnerabilities import`: reads the files, shows how far it is, prints what became of everything. */
 export async function runImport(
   directory: string,
   paths: readonly string[],
   settings: Values<Settings>,
-  json: boolean,
-  force = false,
+  { json, force = false, inventories = true }: ImportOptions,
 ): Promise<void> {
   const remote = paths.find(isRemote);
   if (remote !== undefined) {
     if (paths.length > 1) throw new CommandError('A snapshot is the whole state: import it by itself.', EXIT.usage);
-    return importSnapshot(directory, await openRemote(remote, settings), settings, json);
+    return importSnapshot(directory, await openRemote(remote, settings), settings, { json, inventories });
   }
   for (const path of paths) givenFileOrDirectory(path);
   const snapshots = await Promise.all(paths.map(isSnapshotFile));
   const snapshot = paths[snapshots.indexOf(true)];
   if (snapshot !== undefined) {
     if (paths.length > 1) throw new CommandError('A snapshot is the whole state: import it by itself.', EXIT.usage);
-    return importSnapshot(directory, await openSource(snapshot), settings, json);
+    return importSnapshot(directory, await openSource(snapshot), settings, { json, inventories });
   }
   const store = await openStore(locationOf(directory, settings));
   let progress: Progress | undefined;
@@ -63,8 +76,8 @@ export async function runImport(
 }
 
 /** A row holds a document as text, in which JSON needs up to twice its room. */
-const snapshotBounds = ({ maxDocumentBytes, maxSnapshotBytes }: Values<Settings>): SnapshotBounds => ({
-  maxLineBytes: 2 * maxDocumentBytes + 65_536,
+const snapshotBounds = ({ maxDocumentBytes, maxBodyBytes, maxSnapshotBytes }: Values<Settings>): SnapshotBounds => ({
+  maxLineBytes: 2 * Math.max(maxDocumentBytes, maxBodyBytes) + 65_536,
   maxBytes: maxSnapshotBytes,
 });
 
@@ -80,30 +93,40 @@ async function openRemote(location: string, storage: StorageAccess): Promise<Sou
   }
 }
 
-/** Puts the state of a snapshot file in the place of what is held. */
+/** Puts the state of a snapshot file in the place of what is held, and what is watched beside that which is. */
 async function importSnapshot(
   directory: string,
   source: Source,
   settings: Values<Settings>,
-  json: boolean,
+  { json, inventories = true }: ImportOptions,
 ): Promise<void> {
   const started = performance.now();
   const size = await source.size();
   const store = await openStore(locationOf(directory, settings));
   const progress = showWork(directory, 'Importing', size);
+  let merged: Merged = { added: [], replaced: [] };
+  const keepWatches: KeepWatches = (read) =>
+    withWatchStore(directory, settings, async (watches) => {
+      merged = await watches.merge(mergeRules(settings), read);
+    });
   try {
     const { rows, bytes } = await store.write((writer) =>
-      readSnapshot(source, writer, snapshotBounds(settings), (read, done) =>
-        progress.update(read, `${count(done)} rows`),
+      readSnapshot(
+        source,
+        writer,
+        snapshotBounds(settings),
+        (read, done) => progress.update(read, `${count(done)} rows`),
+        inventories ? keepWatches : undefined,
       ),
     );
     await keepIndex(store);
     const seconds = (performance.now() - started) / 1000;
     progress.finish(`Imported in ${seconds.toFixed(1)} s.`);
     const watched = await compareAll(directory, settings);
-    print(json, { snapshot: source.key, bytes, seconds, rows, watched }, () =>
+    print(json, { snapshot: source.key, bytes, seconds, rows, ...merged, watched }, () =>
       [
         `${count(rows.vulnerability)} vulnerabilities and ${count(rows.advisory)} advisories took the place of what was held.`,
+        ...(merged.added.length + merged.replaced.length > 0 ? [describeMerged(merged)] : []),
         ...describeChanges(watched),
       ].join('\n'),
     );
@@ -111,7 +134,7 @@ async function importSnapshot(
     progress.fail('Nothing was imported; the data is unchanged.');
     if (error instanceof SourceUnreachable || error instanceof SourceChanged)
       throw new CommandError(error.message, EXIT.unavailable);
-    throw error;
+    throw asCommandError(error);
   } finally {
     await store.close();
     await source.close();

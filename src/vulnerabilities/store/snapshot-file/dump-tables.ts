@@ -44,3 +44,21 @@ export const DUMP_KEYS: Readonly<Record<DumpTable, number>> = {
   feed: 1,
   origin: 1,
 };
+
+/**
+ * Tables of inventories and watchlists in a snapshot file, after all others: empty unless they were asked for. Contents
+ * are base64 of gzip. Changing this changes the snapshot file.
+ */
+export const WATCHED_TABLES = {
+  watch: ['kind', 'name', 'title', 'created', 'updated', 'file', 'format', 'components', 'webhook', 'content'],
+  finding: [
+    ...(['kind', 'name', 'place', 'id', 'component', 'first_seen', 'gone', 'exempt', 'score', 'exploited'] as const),
+    ...(['position', 'document'] as const),
+  ],
+} as const;
+
+export type WatchedTable = keyof typeof WATCHED_TABLES;
+export type SnapshotTable = DumpTable | WatchedTable;
+
+/** All tables of a snapshot file, in its order. */
+export const SNAPSHOT_TABLES = { ...DUMP_TABLES, ...WATCHED_TABLES } as const;

@@ -86,7 +86,7 @@ test('a snapshot that is damaged anywhere, cut off or of another version is refu
   };
   for (const [bytes, sentence] of [
     [spoilt(0), /is not a snapshot of vulnerabilities\.$/],
-    [spoilt(8), /is a snapshot of version 3; this build reads 2\.$/],
+    [spoilt(9), /is a snapshot of version 259; this build reads 2 and 3\.$/],
     [spoilt(12), /is cut off or damaged: its checksum is not right\.$/],
     [spoilt(40), /is cut off or damaged: its checksum is not right\.$/],
     [spoilt(whole.length - 1), /is cut off or damaged: its checksum is not right\.$/],
@@ -154,10 +154,10 @@ async function fillAll(store: SqliteStore): Promise<void> {
 }
 
 /** A snapshot of a text, with a checksum that is right. */
-function snapshotOf(body: Buffer): Buffer {
+function snapshotOf(body: Buffer, version = 3): Buffer {
   const head = Buffer.alloc(16);
   head.write('ALMVSNAP', 'latin1');
-  head.writeUInt32LE(2, 8);
+  head.writeUInt32LE(version, 8);
   const bytes = Buffer.concat([head, body]);
   return Buffer.concat([bytes, createHash('sha256').update(bytes).digest()]);
 }
@@ -214,7 +214,9 @@ test('a snapshot that is made up, with a right checksum, is refused in one sente
     [ofLines(['null']), 'a line is not a JSON array or object'],
     [ofLines(['"text"']), 'a line is not a JSON array or object'],
     [ofLines(['{"table":"constructor","columns":[]}']), 'assigner is missing'],
-    [ofLines(lines.slice(0, -1)), 'origin is missing'],
+    [ofLines(lines.slice(0, -1)), 'finding is missing'],
+    [ofLines(lines.slice(0, -4)), 'watch is missing'],
+    [snapshotOf(zstdCompressSync(Buffer.from(`${lines.join('\n')}\n`)), 2), 'its end is missing'],
     [ofLines(lines.slice(0, facet)), 'facet is missing'],
     [ofLines([...lines, '{}']), 'its end is missing'],
     [ofLines(lines.toSpliced(facet, 0, ...lines.slice(0, 3))), 'facet is missing'],
@@ -260,6 +262,34 @@ test('a snapshot that is made up, with a right checksum, is refused in one sente
     assert.equal(await read(bytes), damaged(sentence));
   const cut = snapshotOf(zstdCompressSync(Buffer.from(lines.join('\n').slice(0, -5))));
   assert.equal(await read(cut), damaged('its last line is cut off'));
+});
+
+test('rows of what is watched are checked, and a snapshot of version 2 has none', async (context) => {
+  const { lines, read } = await crafted(context);
+  const watch = ['inventory', 'shop', 'Shop', 1, 2, 'bom.json', 'CycloneDX', 3, '', 'H4sI'];
+  const finding = ['inventory', 'shop', 'p', 'CVE-2031-1', 'gate', 1, 0, 0, -1, 1, 0, '{}'];
+  const [watches, findings] = lines.flatMap((line) => (/^\{"table":"(watch|finding)"/.test(line) ? [line] : []));
+  const withRows = (some: readonly unknown[][], others: readonly unknown[][]): Buffer =>
+    ofLines([
+      ...[...lines.slice(0, -4), watches, ...some.map((row) => JSON.stringify(row))],
+      ...[`{"end":"watch","rows":${some.length}}`, findings, ...others.map((row) => JSON.stringify(row))],
+      `{"end":"finding","rows":${others.length}}`,
+    ]);
+  for (const [some, others, sentence] of [
+    [[watch.with(0, 'thing')], [], 'the row 1 of the table watch has a wrong value of kind'],
+    [[watch.with(1, '../x')], [], 'the row 1 of the table watch has a wrong value of name'],
+    [[watch.with(2, 'x'.repeat(201))], [], 'the row 1 of the table watch has a wrong value of title'],
+    [[watch.with(9, 'H4s')], [], 'the row 1 of the table watch has a wrong value of content'],
+    [[watch, watch], [], 'the row 2 of the table watch is out of order'],
+    [[watch, watch.with(1, 'Zoo')], [], 'the row 2 of the table watch is out of order'],
+    [[watch], [finding, finding], 'the row 2 of the table finding is out of order'],
+    [[watch], [finding.with(1, 'mine')], 'the row 1 of the table finding belongs to nothing that is there'],
+    [[watch], [finding.with(8, 101)], 'the row 1 of the table finding has a wrong value of score'],
+    [[watch], [finding.with(11, '[]')], 'the row 1 of the table finding has a wrong value of document'],
+  ] as const)
+    assert.equal(await read(withRows(some, others)), `is cut off or damaged: ${sentence}.`);
+  const former = snapshotOf(zstdCompressSync(Buffer.from(`${lines.slice(0, -4).join('\n')}\n`)), 2);
+  assert.equal(await read(former), undefined);
 });
 
 test('no crafted change of a snapshot gives more than a sentence, and what is taken can be read', async (context) => {

@@ -8,20 +8,32 @@ import { DamagedFile } from '#kit/files/damaged-file';
 import { openSource, readBetween, type Source } from '#kit/files/source';
 import { reasonOf } from '#kit/files/system-error';
 import type { Snapshot, Writer } from '../port.ts';
-import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
+import {
+  DUMP_TABLES,
+  type DumpRow,
+  type DumpTable,
+  SNAPSHOT_TABLES,
+  type SnapshotTable,
+  WATCHED_TABLES,
+  type WatchedTable,
+} from './dump-tables.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
 
 /** A snapshot file begins with these eight bytes (docs/formats/vulnerabilities-snapshot.md). */
 export const SNAPSHOT_MAGIC = Buffer.from('ALMVSNAP', 'latin1');
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
+/** Without the tables of what is watched. */
+const VERSION_WITHOUT_WATCHES = 2;
 /** Magic, version and four bytes that are zero. */
 const HEAD_BYTES = 16;
 const DIGEST_BYTES = 32;
 const SLICE = 1000;
 const TABLES = Object.keys(DUMP_TABLES) as DumpTable[];
+const WATCHED = Object.keys(WATCHED_TABLES) as WatchedTable[];
+const isWatched = (table: SnapshotTable): table is WatchedTable => table in WATCHED_TABLES;
 
 export interface SnapshotCounts {
-  readonly rows: Record<DumpTable, number>;
+  readonly rows: Record<SnapshotTable, number>;
   /** Bytes of the file. */
   bytes: number;
 }
@@ -31,11 +43,22 @@ export interface SnapshotFileOptions {
   readonly level: number;
   /** Told how many rows have gone over. */
   onProgress?(rows: number): void;
+  /** Rows of what is watched; left out for none. */
+  watches?(table: WatchedTable): AsyncIterable<readonly DumpRow[]>;
 }
 
+/** Takes the rows of what is watched, in the order of the file. */
+export type TakeWatches = (table: WatchedTable, rows: readonly DumpRow[]) => Promise<void>;
+
+/**
+ * Keeps what is watched beside the state of a snapshot: `read` hands over all rows, and what they brought is kept once
+ * it has ended, or not at all when it throws.
+ */
+export type KeepWatches = (read: (take: TakeWatches) => Promise<void>) => Promise<void>;
+
 /** No rows of any table yet, in the order of the file. */
-const noRows = (): Record<DumpTable, number> =>
-  Object.fromEntries(TABLES.map((table) => [table, 0])) as Record<DumpTable, number>;
+const noRows = (): Record<SnapshotTable, number> =>
+  Object.fromEntries([...TABLES, ...WATCHED].map((table) => [table, 0])) as Record<SnapshotTable, number>;
 
 /**
  * Writes the whole state as one file: compressed, with a checksum at its end. It comes into its place when it is whole.
@@ -44,7 +67,7 @@ const noRows = (): Record<DumpTable, number> =>
 export async function writeSnapshotFile(
   snapshot: Snapshot,
   path: string,
-  { level, onProgress }: SnapshotFileOptions,
+  { level, onProgress, watches }: SnapshotFileOptions,
 ): Promise<SnapshotCounts> {
   const counts: SnapshotCounts = { rows: noRows(), bytes: 0 };
   await writeAtomically(path, async (file) => {
@@ -59,7 +82,7 @@ export async function writeSnapshotFile(
     head.writeUInt32LE(SNAPSHOT_VERSION, SNAPSHOT_MAGIC.length);
     await write(head);
     const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level } });
-    const lines = Readable.from(linesOf(snapshot, counts, onProgress), { objectMode: false });
+    const lines = Readable.from(linesOf(snapshot, counts, onProgress, watches), { objectMode: false });
     lines.on('error', (error) => compress.destroy(error));
     for await (const chunk of lines.pipe(compress)) await write(chunk as Buffer);
     await write(digest.copy().digest());
@@ -71,13 +94,14 @@ export async function writeSnapshotFile(
 async function* linesOf(
   snapshot: Snapshot,
   counts: SnapshotCounts,
-  onProgress?: (rows: number) => void,
+  onProgress?: SnapshotFileOptions['onProgress'],
+  watches?: SnapshotFileOptions['watches'],
 ): AsyncGenerator<Buffer> {
   let all = 0;
-  for (const table of TABLES) {
-    yield Buffer.from(`${JSON.stringify({ table, columns: DUMP_TABLES[table] })}\n`);
+  for (const table of [...TABLES, ...WATCHED]) {
+    yield Buffer.from(`${JSON.stringify({ table, columns: SNAPSHOT_TABLES[table] })}\n`);
     let rows = 0;
-    for await (const slice of snapshot.dump(table)) {
+    for await (const slice of isWatched(table) ? (watches?.(table) ?? []) : snapshot.dump(table)) {
       rows += slice.length;
       all += slice.length;
       yield Buffer.from(slice.map((row) => `${JSON.stringify(row)}\n`).join(''));
@@ -119,12 +143,13 @@ export async function readSnapshotFile(
   writer: Writer,
   bounds: SnapshotBounds,
   onProgress?: (bytes: number, rows: number) => void,
+  keepWatches?: KeepWatches,
 ): Promise<SnapshotCounts> {
   const source = await openSource(path).catch((error: Error) => {
     throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`);
   });
   try {
-    return await readSnapshot(source, writer, bounds, onProgress);
+    return await readSnapshot(source, writer, bounds, onProgress, keepWatches);
   } finally {
     await source.close();
   }
@@ -136,9 +161,10 @@ export async function readSnapshot(
   writer: Writer,
   bounds: SnapshotBounds,
   onProgress?: (bytes: number, rows: number) => void,
+  keepWatches?: KeepWatches,
 ): Promise<SnapshotCounts> {
   const { key: path } = source;
-  const size = await check(source);
+  const { size, version } = await check(source);
   const counts: SnapshotCounts = { rows: noRows(), bytes: size };
   await writer.clear();
   let read = 0;
@@ -149,41 +175,69 @@ export async function readSnapshot(
   const unpacked = createZstdDecompress();
   body.on('error', (error) => unpacked.destroy(error));
   const checked = new SnapshotRows();
-  const waiting = [...TABLES];
-  let table: DumpTable | undefined;
-  let rows: DumpRow[] = [];
   let all = 0;
-  const flush = async (name: DumpTable): Promise<void> => {
-    if (rows.length > 0) await writer.restore(name, rows);
-    counts.rows[name] += rows.length;
-    all += rows.length;
-    rows = [];
-    onProgress?.(read, all);
-  };
   try {
-    for await (const line of splitLines(body.pipe(unpacked), bounds, path)) {
-      const value = parseLine(line, path);
-      if (Array.isArray(value)) {
-        if (table === undefined) throw damaged(path, 'a row stands outside of a table');
-        const problem = checked.problem(table, value);
-        if (problem !== undefined)
-          throw damaged(path, `the row ${counts.rows[table] + rows.length + 1} of the table ${table} ${problem}`);
-        rows.push(value as DumpRow);
-        if (rows.length === SLICE) await flush(table);
-      } else if (table === undefined) {
-        table = waiting.shift();
-        if (table === undefined || value.table !== table) throw damaged(path, `${table ?? 'its end'} is missing`);
-        if (String(value.columns) !== String(DUMP_TABLES[table])) throw damaged(path, `${table} has other columns`);
+    const lines = splitLines(body.pipe(unpacked), bounds, path);
+    /** Reads so many tables from where the file stands. */
+    const readTables = async <T extends SnapshotTable>(
+      tables: readonly T[],
+      keep: (table: T, rows: readonly DumpRow[]) => Promise<void>,
+    ): Promise<void> => {
+      for (const table of tables) {
+        const { value: begin, done = false } = await lines.next();
+        const opening = done ? undefined : parseLine(begin, path);
+        if (Array.isArray(opening)) throw damaged(path, 'a row stands outside of a table');
+        if (opening?.table !== table) throw damaged(path, `${table} is missing`);
+        if (String(opening.columns) !== String(SNAPSHOT_TABLES[table]))
+          throw damaged(path, `${table} has other columns`);
         checked.begin();
-      } else {
-        await flush(table);
-        if (value.end !== table || value.rows !== counts.rows[table])
-          throw damaged(path, `rows of ${table} are missing`);
-        table = undefined;
+        let rows: DumpRow[] = [];
+        const flush = async (): Promise<void> => {
+          if (rows.length > 0) await keep(table, rows);
+          counts.rows[table] += rows.length;
+          all += rows.length;
+          rows = [];
+          onProgress?.(read, all);
+        };
+        for (;;) {
+          const { value: line, done: isOver = false } = await lines.next();
+          if (isOver) throw damaged(path, `${table} is missing`);
+          const value = parseLine(line, path);
+          if (!Array.isArray(value)) {
+            await flush();
+            if (value.end !== table || value.rows !== counts.rows[table])
+              throw damaged(path, `rows of ${table} are missing`);
+            break;
+          }
+          const problem = checked.problem(table, value);
+          if (problem !== undefined)
+            throw damaged(path, `the row ${counts.rows[table] + rows.length + 1} of the table ${table} ${problem}`);
+          rows.push(value as DumpRow);
+          // What is watched comes with whole files in its rows.
+          if (rows.length === (table === 'watch' ? 1 : SLICE)) await flush();
+        }
       }
+    };
+    /** Nothing may follow, and nothing be missing. */
+    const end = async (): Promise<void> => {
+      const { value, done = false } = await lines.next();
+      if (!done)
+        throw damaged(
+          path,
+          Array.isArray(parseLine(value, path)) ? 'a row stands outside of a table' : 'its end is missing',
+        );
+      const missing = checked.missing();
+      if (missing !== undefined) throw damaged(path, missing);
+    };
+    await readTables(TABLES, (table, rows) => writer.restore(table, rows));
+    if (version === VERSION_WITHOUT_WATCHES) await end();
+    else {
+      const readWatches = async (take: TakeWatches): Promise<void> => {
+        await readTables(WATCHED, take);
+        await end();
+      };
+      await (keepWatches === undefined ? readWatches(async () => {}) : keepWatches(readWatches));
     }
-    const missing = table ?? waiting[0] ?? checked.missing();
-    if (missing !== undefined) throw damaged(path, (table ?? waiting[0]) ? `${missing} is missing` : missing);
   } catch (error) {
     const what = damageOf(error);
     throw what === undefined ? error : damaged(path, what, error);
@@ -216,22 +270,25 @@ function parseLine(line: Buffer, path: string): unknown[] | Readonly<Record<stri
   return value as unknown[] | Readonly<Record<string, unknown>>;
 }
 
-/** Looks at magic, version and checksum before anything is changed. @returns bytes of the file */
-async function check(source: Source): Promise<number> {
+/** Looks at magic, version and checksum before anything is changed. @returns bytes and version of the file */
+async function check(source: Source): Promise<{ readonly size: number; readonly version: number }> {
   const { key: path } = source;
   const size = await source.size();
   const head = Buffer.from(await source.getBytes(0, HEAD_BYTES));
   if (head.length < HEAD_BYTES || !head.subarray(0, SNAPSHOT_MAGIC.length).equals(SNAPSHOT_MAGIC))
     throw new DamagedFile('is not a snapshot of vulnerabilities', path);
   const version = head.readUInt32LE(SNAPSHOT_MAGIC.length);
-  if (version !== SNAPSHOT_VERSION)
-    throw new DamagedFile(`is a snapshot of version ${version}; this build reads ${SNAPSHOT_VERSION}`, path);
+  if (version !== SNAPSHOT_VERSION && version !== VERSION_WITHOUT_WATCHES)
+    throw new DamagedFile(
+      `is a snapshot of version ${version}; this build reads ${VERSION_WITHOUT_WATCHES} and ${SNAPSHOT_VERSION}`,
+      path,
+    );
   if (size <= HEAD_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends too early');
   const digest = createHash('sha256');
   for await (const chunk of readBetween(source, 0, size - DIGEST_BYTES)) digest.update(chunk);
   if (!digest.digest().equals(await source.getBytes(size - DIGEST_BYTES, DIGEST_BYTES)))
     throw damaged(path, 'its checksum is not right');
-  return size;
+  return { size, version };
 }
 
 const damaged = (path: string, what: string, cause?: unknown): DamagedFile =>

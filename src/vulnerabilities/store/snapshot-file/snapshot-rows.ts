@@ -1,6 +1,14 @@
 import { isEuvdId } from '../cve-id.ts';
 import { MOST_SSVC } from '../ssvc.ts';
-import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
+import { WATCH_NAME } from '../watched/watch-name.ts';
+import {
+  DUMP_KEYS,
+  type DumpRow,
+  type DumpTable,
+  SNAPSHOT_TABLES,
+  type SnapshotTable,
+  type WatchedTable,
+} from './dump-tables.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -9,6 +17,10 @@ const whole =
   (value) =>
     Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= max;
 const text: Check = (value) => typeof value === 'string';
+const upTo =
+  (length: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= length;
 const real: Check = (value) => typeof value === 'number';
 const oneOf =
   (...choices: readonly unknown[]): Check =>
@@ -138,8 +150,16 @@ const advisory = object({
   findings: listOf(object({ test: text, path: text, message: text })),
 });
 
+const watchKind = oneOf('inventory', 'watchlist');
+const watchName: Check = (value) => typeof value === 'string' && WATCH_NAME.test(value);
+const base64: Check = (value) => typeof value === 'string' && value.length % 4 === 0 && /^[\w+/]*={0,2}$/.test(value);
+/** Milliseconds since 1970. */
+const time = key;
+
 /** What the columns of each table hold, in their order. */
-const COLUMNS: { readonly [T in DumpTable]: { readonly [C in (typeof DUMP_TABLES)[T][number]]: Check } } = {
+const COLUMNS: {
+  readonly [T in SnapshotTable]: { readonly [C in (typeof SNAPSHOT_TABLES)[T][number]]: Check };
+} = {
   assigner: { number: small, name: text },
   related: { key, name: text, updated: seconds, document: jsonOf(object({ ...report, name: absent })) },
   vulnerability: {
@@ -201,7 +221,36 @@ const COLUMNS: { readonly [T in DumpTable]: { readonly [C in (typeof DUMP_TABLES
   history: { key, kind: oneOf('score', 'epss'), at: seconds, before: whole(10_000), after: whole(10_000) },
   feed: { name: text, edition: text, entries: count, imported: seconds },
   origin: { name: text, state: jsonOf(() => true) },
+  watch: {
+    kind: watchKind,
+    name: watchName,
+    title: upTo(200),
+    created: time,
+    updated: time,
+    file: text,
+    format: text,
+    components: count,
+    webhook: text,
+    content: base64,
+  },
+  finding: {
+    kind: watchKind,
+    name: watchName,
+    place: text,
+    id: text,
+    component: text,
+    first_seen: time,
+    gone: time,
+    exempt: oneOf(0, 1),
+    score: (value) => value === -1 || whole(100)(value),
+    exploited: oneOf(0, 1),
+    position: count,
+    document: jsonOf(object({})),
+  },
 };
+
+/** Rows of these are ordered by so many of their first columns, which are text. */
+const TEXT_KEYS: Readonly<Record<WatchedTable, number>> = { watch: 2, finding: 3 };
 
 /**
  * Checks the rows of a snapshot one after the other: their types and bounds, their order, and that they name only what
@@ -213,25 +262,41 @@ export class SnapshotRows {
   #facets = 0;
   readonly #assigners = new Set<unknown>();
   readonly #advisories = new Set<unknown>();
+  readonly #watches = new Set<string>();
+  #lastNames: readonly string[] = [];
 
   /** To be called before the first row of a table. */
   begin(): void {
     this.#last = -1;
+    this.#lastNames = [];
   }
 
   /** @returns what is wrong with a row, to be read after "the row 3 of the table epss"; undefined when it is right */
-  problem(table: DumpTable, row: unknown): string | undefined {
-    const columns: readonly string[] = DUMP_TABLES[table];
+  problem(table: SnapshotTable, row: unknown): string | undefined {
+    const columns: readonly string[] = SNAPSHOT_TABLES[table];
     if (!Array.isArray(row) || row.length !== columns.length) return `does not have ${columns.length} values`;
     const checks: Readonly<Record<string, Check>> = COLUMNS[table];
     const wrong = columns.find((column, at) => checks[column]?.(row[at]) !== true);
     if (wrong !== undefined) return `has a wrong value of ${wrong}`;
+    if (table === 'watch' || table === 'finding') return this.#outOfWatches(table, row);
     return this.#outOfOrder(table, row) ?? this.#dangling(table, row);
   }
 
   /** @returns what is missing once all tables have ended */
   missing(): string | undefined {
     return this.#facets < this.#records.length ? 'a record has no row of the table facet' : undefined;
+  }
+
+  /** Watches are sorted, each stands there once, and findings belong to one of them. */
+  #outOfWatches(table: WatchedTable, row: readonly unknown[]): string | undefined {
+    const names = row.slice(0, TEXT_KEYS[table]).map(String);
+    const isInOrder = this.#lastNames.length === 0 || compareNames(this.#lastNames, names) < 0;
+    this.#lastNames = names;
+    if (!isInOrder) return 'is out of order';
+    const watch = names.slice(0, 2).join('/');
+    if (table === 'watch') this.#watches.add(watch);
+    else if (!this.#watches.has(watch)) return 'belongs to nothing that is there';
+    return undefined;
   }
 
   #outOfOrder(table: DumpTable, [first]: DumpRow): string | undefined {
@@ -254,4 +319,13 @@ export class SnapshotRows {
     } else if (table === 'advisory_link' && !this.#advisories.has(row[1])) return 'names an advisory that is not there';
     return undefined;
   }
+}
+
+/** As databases order text by its bytes. */
+function compareNames(first: readonly string[], second: readonly string[]): number {
+  for (const [at, name] of first.entries()) {
+    const order = Buffer.compare(Buffer.from(name), Buffer.from(second[at] ?? ''));
+    if (order !== 0) return order;
+  }
+  return 0;
 }

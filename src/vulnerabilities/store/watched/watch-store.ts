@@ -1,36 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { DumpRow, WatchedTable } from '../snapshot-file/dump-tables.ts';
 import type { Row, Statements, Tables } from './tables.ts';
+import type { NewWatch, Watch, WatchKind } from './watch.ts';
+import { dumpWatches, type Merged, type MergeRules, mergeWatches } from './watch-dump.ts';
 
-/** What is watched: the components of an inventory, or the records that a list of searches finds. */
-export type WatchKind = 'inventory' | 'watchlist';
-
-/** Something that is watched, without its content. */
-export interface Watch {
-  readonly kind: WatchKind;
-  readonly name: string;
-  readonly title: string;
-  /** Milliseconds since 1970. */
-  readonly created: number;
-  readonly updated: number;
-  /** Name of the file of an inventory. */
-  readonly file: string;
-  /** What the inventory turned out to be. */
-  readonly format: string;
-  /** How many components an inventory has, or entries a watchlist. */
-  readonly components: number;
-  /** Where events go; empty for nowhere. */
-  readonly webhook: string;
-  /** When it was last compared, and with which state of the data. */
-  readonly checked: number;
-  readonly checkedVersion: string;
-  /** Findings beyond the bound. */
-  readonly leftOut: number;
-}
-
-/** A watch as it is put. */
-export type NewWatch = Pick<Watch, 'kind' | 'name' | 'title' | 'file' | 'format' | 'components' | 'webhook'> & {
-  readonly content: Buffer;
-};
+export type { NewWatch, Watch, WatchKind };
 
 /** What a comparison found; the first comes first. */
 export interface Found {
@@ -421,6 +395,16 @@ export class WatchStore {
   /** How many events wait. */
   waitingEvents(): Promise<number> {
     return this.#tables.read(async ({ all }) => Number((await all('SELECT count(*) AS n FROM event'))[0]?.n));
+  }
+
+  /** As {@link dumpWatches}. */
+  dump(table: WatchedTable, options: { readonly withWebhooks: boolean }): AsyncIterable<readonly DumpRow[]> {
+    return dumpWatches(this.#tables, table, options);
+  }
+
+  /** As {@link mergeWatches}. */
+  merge(rules: MergeRules, read: Parameters<typeof mergeWatches>[2]): Promise<Merged> {
+    return mergeWatches(this.#tables, rules, read);
   }
 
   close(): Promise<void> {

@@ -3,6 +3,7 @@ import type { WatchlistContent } from '../../engine/watching/compare.ts';
 import { fail } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
 import { isObject } from '../../store/json-values.ts';
+import { WATCH_NAME } from '../../store/watched/watch-name.ts';
 import type { FindingFilter, FindingSort } from '../../store/watched/watch-store.ts';
 import { EXPORT_PARAMETERS, type Parameters, readExport } from '../request/parameters.ts';
 
@@ -87,7 +88,7 @@ export function readFindingPage(
 
 /** The name in a path. @throws ServiceError for one that may not be a name */
 export function readName(name: string): string {
-  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(name))
+  if (!WATCH_NAME.test(name))
     throw fail('INVALID_NAME', {
       name: 'The name',
       kind: 'up to 64 letters, digits, dots, hyphens and underscores, and begin with a letter or a digit',

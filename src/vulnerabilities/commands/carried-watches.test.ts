@@ -1,0 +1,3 @@
+import { testCarriedWatches } from '../testing/carried-watches.ts';
+
+testCarriedWatches();
