@@ -12,7 +12,7 @@ import { writeSnapshotFile } from '../store/snapshot-file/snapshot-file.ts';
 import { openWatchStore } from '../store/watched/open-watch-store.ts';
 import type { WatchStore } from '../store/watched/watch-store.ts';
 
-export interface ExportOptions {
+export interface GivenExport {
   readonly json: boolean;
   /** Whether saved inventories and watchlists come along, with what was found of them. */
   readonly inventories?: boolean;
@@ -25,7 +25,7 @@ export async function runExport(
   directory: string,
   path: string,
   settings: Values<Settings>,
-  { json, inventories = false, webhooks = false }: ExportOptions,
+  { json, inventories = false, webhooks = false }: GivenExport,
 ): Promise<void> {
   const location = locationOf(directory, settings);
   if (!storeExists(location))

@@ -23,7 +23,7 @@ import { compareAll, describeChanges, withWatchStore } from './open-watcher.ts';
 /** Names that the report for people lists; `--json` lists all. */
 const SHOWN_NAMES = 20;
 
-export interface ImportOptions {
+export interface GivenImport {
   readonly json: boolean;
   readonly force?: boolean;
   /** Whether inventories and watchlists of a snapshot are taken. */
@@ -35,7 +35,7 @@ export async function runImport(
   directory: string,
   paths: readonly string[],
   settings: Values<Settings>,
-  { json, force = false, inventories = true }: ImportOptions,
+  { json, force = false, inventories = true }: GivenImport,
 ): Promise<void> {
   const remote = paths.find(isRemote);
   if (remote !== undefined) {
@@ -98,7 +98,7 @@ async function importSnapshot(
   directory: string,
   source: Source,
   settings: Values<Settings>,
-  { json, inventories = true }: ImportOptions,
+  { json, inventories = true }: GivenImport,
 ): Promise<void> {
   const started = performance.now();
   const size = await source.size();
