@@ -63,6 +63,9 @@ export const startFlags = [
   'host',
   'memory',
   'sockets',
+  'accessLog',
+  'accessLogFile',
+  'traceEndpoint',
   'adminHost',
   'adminPort',
 ] as const satisfies readonly (keyof typeof supervisorSettings)[];

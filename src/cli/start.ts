@@ -9,6 +9,7 @@ import { showProgress } from '#kit/command/progress';
 import { stopRequested } from '#kit/command/stop-request';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { lockDirectory } from '#kit/files/directory-lock';
+import { LineFile } from '#kit/observation/line-file';
 import { onHangUp } from '#kit/process/hang-up';
 import { keepStartSmall, tidyAfterStart } from '#kit/process/small-start';
 import { version } from '#kit/version';
@@ -30,6 +31,9 @@ export function addStart(program: Command, cli: CommandLine): void {
     .option('--host <text>', 'address on which every interface listens (default: 127.0.0.1)')
     .option('--memory <size>', 'memory for all processes together, such as 1GB (default: no limit)')
     .option('--sockets <dir>', 'directory for Unix sockets between the gateway and the interfaces (default: ports)')
+    .option('--access-log <word>', 'write an access log on standard output: json, common or combined (default: off)')
+    .option('--access-log-file <file>', 'file for the access log')
+    .option('--trace-endpoint <url>', 'OpenTelemetry collector that gets traces (default: none)')
     .option('--admin-host <text>', 'address for /metrics and /status (default: 127.0.0.1)')
     .option(
       '--admin-port <integer>',
@@ -106,6 +110,8 @@ Examples:
         const begin = process.stderr.isTTY ? showProgress : undefined;
         showStart(supervisor.processes, begin, (text) => void process.stderr.write(`${text}\n`));
       }
+      const lines = new LineFile('', settings.accessLogBuffer, (sentence) => log.warn(`access log: ${sentence}`));
+      for (const one of supervisor.processes) one.on('line', (line) => lines.write(line));
       const stop = stopRequested();
       const started = supervisor.start().then(async () => {
         setTimeout(tidyAfterStart, TIDY_AFTER_MS).unref();
@@ -114,6 +120,7 @@ Examples:
       });
       await Promise.race([stop, started.then(() => stop)]);
       await supervisor.stop();
+      await lines.close();
       admin?.server.closeAllConnections();
       admin?.server.close();
     } finally {

@@ -102,7 +102,7 @@ function shareOfWorker(values: GatewaySettings, workers: number): GatewaySetting
 }
 
 async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
-  const { settings: values, log, metrics, primary } = context;
+  const { settings: values, log, metrics, primary, observer } = context;
   const routing = new Routing(values, log);
   const admitted = new AdmittedRequests();
   // Among several workers, the process that started them has made the first token, counts, and has the admin API.
@@ -176,6 +176,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     ),
     ownSite: (request) => site.take(request),
     ledgers,
+    observer,
     get pages() {
       return pages;
     },

@@ -31,6 +31,16 @@ export const METRICS = {
   http_connections: { kind: 'gauge', help: 'Connections of clients that are open.', labels: [] },
   build_info: { kind: 'gauge', help: 'Always 1; the labels say what runs.', labels: ['version', 'node'] },
   ready: { kind: 'gauge', help: '1 if the service can answer, as /readyz says.', labels: [] },
+  access_log_dropped_lines_total: {
+    kind: 'counter',
+    help: 'Lines of the access log that could not be written in time.',
+    labels: [],
+  },
+  trace_spans_total: {
+    kind: 'counter',
+    help: 'Spans that the collector has taken, and those that were dropped.',
+    labels: ['outcome'],
+  },
   interface_up: { kind: 'gauge', service: 'almanac start', help: 'Is the interface ready?', labels: [] },
   interface_restarts: {
     kind: 'gauge',
@@ -171,14 +181,15 @@ export const metric = <N extends MetricName>(name: N): [name: string, help: stri
 ];
 
 /** Metrics of the process and of Node.js, which the library for Prometheus measures; those that the dashboard shows. */
-export const PROCESS_METRICS: Readonly<Record<string, Pick<MetricRow, 'kind' | 'help'>>> = {
+export const PROCESS_METRICS = {
+  process_start_time_seconds: { kind: 'gauge', help: 'When the process began, in seconds since 1970.' },
   process_cpu_seconds_total: { kind: 'counter', help: 'CPU time, in seconds.' },
   process_resident_memory_bytes: { kind: 'gauge', help: 'Memory in use, as the system counts it.' },
   process_open_fds: { kind: 'gauge', help: 'Open files and connections; on Linux.' },
   process_max_fds: { kind: 'gauge', help: 'How many of these there may be; on Linux.' },
   nodejs_eventloop_lag_p99_seconds: { kind: 'gauge', help: 'How late timers are, at the 99th percentile.' },
   nodejs_heap_size_used_bytes: { kind: 'gauge', help: 'Used part of the heap of JavaScript.' },
-};
+} as const satisfies Readonly<Record<string, Pick<MetricRow, 'kind' | 'help'>>>;
 
 /** docs/metrics.md: every metric. */
 export function metricsPage(): string {

@@ -51,9 +51,12 @@ export class Metrics {
   constructor(service: string, isAsked: boolean) {
     this.#service = service;
     this.#isAsked = isAsked;
-    this.#definitions.push(({ collectDefaultMetrics }, registry) =>
-      collectDefaultMetrics({ register: registry, prefix: 'almanac_' }),
-    );
+    this.#definitions.push(({ collectDefaultMetrics }, registry) => {
+      collectDefaultMetrics({ register: registry, prefix: 'almanac_' });
+      // The library leaves it out where the metrics of several processes come together.
+      const start = registry.getSingleMetric('almanac_process_start_time_seconds');
+      if (start !== undefined) Object.assign(start, { aggregator: 'max' });
+    });
     this.requests = this.counter(...metric('http_requests_total'));
     this.gauges(...metric('build_info'), () => [[{ version, node: process.versions.node }, 1]], 'max');
     this.#definitions.push(({ Histogram }, registry) => {

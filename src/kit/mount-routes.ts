@@ -31,6 +31,7 @@ export async function mountRoutes<S extends SettingsTable & ServerSettings, E ex
     server,
     router: definition.router,
     compression: compressionOf(context.settings),
+    isTraced: context.observer?.tracer !== undefined,
   });
   // A child scope, so that swagger's onRoute hook sees the routes.
   await http.register(async (scope) => definition.routes(scope as HttpServer, engine, context));

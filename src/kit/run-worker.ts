@@ -52,6 +52,7 @@ export function runWorker<S extends SettingsTable & ServerSettings, E extends Op
     primary.onAsk('metrics', async () => (await started.metrics.registry()).getMetricsAsJSON());
     primary.onAsk('reload', async (next: Readonly<Record<string, unknown>>) => {
       started.log.level = String(next.logLevel);
+      started.reopenLog?.();
       await (started.engine.reload === undefined ? started.engine.refresh?.() : started.engine.reload(next));
       return true;
     });

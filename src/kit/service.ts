@@ -9,6 +9,7 @@ import type { RequestTaker } from './http/streamed/client-request.ts';
 import type { Schema } from './json-schema.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { RequestObserver } from './observation/request-observer.ts';
 import type { ApiDocument } from './openapi/api-document.ts';
 import type { ApiExamples } from './openapi/api-examples.ts';
 import type { Link } from './process/crew/link.ts';
@@ -40,6 +41,8 @@ export interface ServiceContext<S extends SettingsTable> {
   readonly directory: string;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Hears of requests that a `taker` takes, for the access log and traces; undefined where neither is wanted. */
+  readonly observer?: RequestObserver | undefined;
   /** In one of several processes that serve the same, the way to the one that holds what they share; see {@link Crewed}. */
   readonly primary?: Link | undefined;
 }

@@ -182,6 +182,30 @@ export function assignments(
   };
 }
 
+/** Header fields: `NAME=VALUE`, as a list. */
+function headerFields(row: Common<readonly string[]>): Setting<readonly string[]> {
+  const setting = list(row);
+  return {
+    ...setting,
+    type: 'list of NAME=VALUE',
+    parse(value) {
+      const items = setting.parse(value);
+      if (!items.every((item) => /^[\w!#$%&'*+.^`|~-]+=[\x20-\x7e]*$/.test(item)))
+        throw invalid('must be a list of NAME=VALUE');
+      return items;
+    },
+  };
+}
+
+/** OpenTelemetry percent-encodes the values of header fields. */
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** An http or https address without a trailing slash. */
 export function url(row: Common<string>): Setting<string> {
   return {
@@ -348,6 +372,62 @@ export function serverSettings(defaults: {
       shared: true,
       ...(defaults.logLevelAliases ? { aliases: defaults.logLevelAliases } : {}),
     }),
+    accessLog: text({
+      description:
+        'Form of the access log, which has a line for each request: JSON, or the Common or Combined Log Format of Apache.',
+      default: 'off',
+      choices: ['off', 'json', 'common', 'combined'],
+      shared: true,
+    }),
+    accessLogFile: text({
+      description: 'File to which the access log is appended; empty means standard output.',
+      default: '',
+      shared: true,
+    }),
+    accessLogQuery: flag({
+      description: 'Whether the access log has query strings, which hold the texts and places that users ask about.',
+      default: false,
+      shared: true,
+    }),
+    accessLogBuffer: integer({
+      description: 'Maximum size of the lines that wait to be written to the access log. Further lines are dropped.',
+      default: 1_048_576,
+      min: 8192,
+      unit: 'bytes',
+      shared: true,
+    }),
+    traceEndpoint: url({
+      description:
+        'Address of an OpenTelemetry collector to which traces are sent as OTLP over HTTP (http://127.0.0.1:4318/v1/traces). Empty sends none.',
+      default: '',
+      shared: true,
+      aliases: [
+        { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' },
+        { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', read: (base) => `${base.replace(/\/+$/, '')}/v1/traces` },
+      ],
+    }),
+    traceHeaders: headerFields({
+      description: 'Header fields for the collector, such as authorization=Bearer …',
+      default: [],
+      secret: true,
+      shared: true,
+      aliases: [
+        { name: 'OTEL_EXPORTER_OTLP_TRACES_HEADERS', read: percentDecoded },
+        { name: 'OTEL_EXPORTER_OTLP_HEADERS', read: percentDecoded },
+      ],
+    }),
+    traceRatio: decimal({
+      description: 'Share of the traces beginning here that are recorded, from 0 to 1. Callers decide about theirs.',
+      default: 1,
+      max: 1,
+      shared: true,
+    }),
+    traceQueue: integer({
+      description: 'Maximum number of spans that wait for the collector. Further spans are dropped.',
+      default: 4096,
+      min: 1,
+      shared: true,
+    }),
     drainDelay: duration({
       description:
         'How long a stopping service keeps serving while /readyz answers 503, so that new requests can go elsewhere.',
@@ -363,12 +443,21 @@ export function serverSettings(defaults: {
 
 export type ServerSettings = ReturnType<typeof serverSettings>;
 
+type SharedSetting =
+  | 'host'
+  | 'adminHost'
+  | 'allowedHosts'
+  | 'httpStack'
+  | 'logLevel'
+  | 'drainDelay'
+  | (keyof ServerSettings & (`accessLog${string}` | `trace${string}`));
+
 /** The rows of {@link serverSettings} that `[almanac]` has too, for all interfaces. */
 export function sharedSettings() {
   const rows = Object.entries(serverSettings({ port: 0 })).filter(([, row]) => (row as Setting<unknown>).shared);
   return Object.fromEntries(
     rows.map(([key, row]) => [key, { ...row, description: `${row.description} For all interfaces.` }]),
-  ) as Pick<ServerSettings, 'host' | 'adminHost' | 'allowedHosts' | 'httpStack' | 'logLevel' | 'drainDelay'>;
+  ) as Pick<ServerSettings, SharedSetting>;
 }
 
 /** The rows of every service whose answers are compressed. */

@@ -36,6 +36,8 @@ export interface RunningService<E extends Opened = Opened> {
    * @param cause why, for the log
    */
   reload(read: () => Readonly<Record<string, unknown>>, cause: string): Promise<void>;
+  /** Opens the file of the access log anew, which may have been renamed. */
+  reopenLog?(): void;
   /** What `/status` of the admin address says. */
   status(): Promise<Record<string, unknown>>;
   readonly metrics: Metrics;
@@ -73,7 +75,12 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const log = server.logLevel === 'silent' ? silentLogger : createLogger(name, server.logLevel);
   const metrics = new Metrics(name, place?.isMeasured ?? server.adminPort >= 0);
   const directory = serviceDirectory(data, name);
-  const context: ServiceContext<S> = { settings, directory, log, metrics, primary: place?.primary };
+  // Imported late: most are not observed.
+  const isObserved = server.accessLog !== 'off' || server.traceEndpoint !== '';
+  const observer = isObserved
+    ? (await import('./observation/open-observer.ts')).openObserver(name, server, log, metrics)
+    : undefined;
+  const context: ServiceContext<S> = { settings, directory, log, metrics, observer, primary: place?.primary };
   const certificate = usesTls(settings) ? await serveCertificate(settings, log, metrics) : undefined;
   const engine = await definition.open(context).catch((error: unknown) => {
     certificate?.close();
@@ -135,6 +142,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     protocol: definition.protocol?.(engine, context),
     hosts,
     origins,
+    observer,
     probes: (request, response) => probes(request, response) || state(request, response),
     counted(count) {
       metrics.gauge(...plainMetric('http_connections'), () => count().open);
@@ -142,7 +150,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     },
     route: router.route,
     tls: certificate?.start,
-    answer: answerByRouter(router),
+    answer: answerByRouter(router, observer),
   });
   certificate?.keepNew(http);
   metrics.gauge(...plainMetric('ready'), () => Number(engine.readiness() === true), 'max');
@@ -201,10 +209,12 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     admin?.server.closeAllConnections();
     admin?.server.close();
     await engine.close();
+    await observer?.close();
     log.info('stopped');
   };
   const reloads = [...tlsReloads(settings), ...(definition.reloads ?? [])];
   const reload = reloader({ ...definition, reloads }, settings, log, async (next) => {
+    observer?.reopen();
     await certificate?.reload(next as unknown as TlsFiles);
     await (engine.reload === undefined ? engine.refresh?.() : engine.reload(next));
   });
@@ -215,6 +225,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     engine,
     log,
     reload,
+    reopenLog: () => observer?.reopen(),
     status,
     metrics,
     stop() {

@@ -42,12 +42,13 @@ const LIVENESS_PROBES = 6;
 export interface ProcessEvents {
   state: [];
   doing: [what: Announcement];
+  line: [text: string];
 }
 
 /**
  * One interface in a process of its own. It is started again with back-off when it ends, ended and started again when
  * its event loop no longer answers, and given up after `restartLimit` failures in a row.
- * Events: `state` whenever {@link state} changes; `doing` with what a start is busy with.
+ * Events: `state` whenever {@link state} changes; `doing` with what a start is busy with; `line` with what it writes on standard output beside what it says of itself.
  */
 export class SupervisedProcess extends EventEmitter<ProcessEvents> {
   readonly name: string;
@@ -144,9 +145,12 @@ export class SupervisedProcess extends EventEmitter<ProcessEvents> {
   }
 
   #readLine(line: string): void {
-    if (this.state !== 'starting') return;
-    const said = parseLine(line);
-    if (said === undefined) return;
+    const said = this.state === 'starting' ? parseLine(line) : undefined;
+    if (said === undefined) {
+      // Of the access log, where that goes to standard output.
+      this.emit('line', line);
+      return;
+    }
     if ('error' in said) {
       this.#failure = said.error;
       return;

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
-import { METRICS, type MetricName } from '#kit/metric-table';
+import { METRICS, type MetricName, PROCESS_METRICS } from '#kit/metric-table';
 import type { SupervisedProcess } from './supervised-process.ts';
 
 /** What one interface measured, as the library writes it. */
@@ -25,5 +25,12 @@ export async function joinedMetrics(
   };
   gauge('interface_up', (each) => (each.state === 'ready' ? 1 : 0));
   gauge('interface_restarts', (each) => each.restarts);
+  new Gauge({
+    name: 'almanac_process_start_time_seconds',
+    help: PROCESS_METRICS.process_start_time_seconds.help,
+    labelNames: ['service'],
+    registers: [registry],
+    aggregator: 'max',
+  }).set({ service: 'almanac' }, Math.floor(performance.timeOrigin / 1000));
   return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...measured]).metrics();
 }

@@ -34,6 +34,7 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
   // It may hold a token; a request for a WebSocket has it written anew.
   'sec-websocket-protocol',
   // Written anew below.
+  'x-request-id',
   'host',
   'content-length',
   'x-forwarded-for',
@@ -52,6 +53,10 @@ export interface ClientNaming {
   readonly priority: number;
   /** What it calls the request when it is asked what that took; undefined where nothing is counted. */
   readonly request?: string | undefined;
+  /** The id of the request, for logs. */
+  readonly id?: string | undefined;
+  /** `traceparent` and `tracestate` in place of the client's, names and values in turn. */
+  readonly trace?: readonly string[] | undefined;
 }
 
 const NOBODY: ClientNaming = { header: '', client: undefined, priorityHeader: '', priority: 0 };
@@ -85,6 +90,7 @@ export function forwardedHeaders(
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!.toLowerCase();
     if (NOT_FORWARDED.has(name) || head.nominated.includes(name) || head.oddNames.includes(raw[index]!)) continue;
+    if (naming.trace !== undefined && (name === 'traceparent' || name === 'tracestate')) continue;
     if (name === ours || name === ourPriority || (secure && name === 'x-forwarded-proto')) continue;
     if (name === 'cookie' && raw[index + 1]!.includes(SESSION_COOKIE)) {
       const others = withoutSession(raw[index + 1]!);
@@ -102,6 +108,8 @@ export function forwardedHeaders(
   if (naming.priority !== 0 && naming.priorityHeader !== '')
     headers.push(naming.priorityHeader, String(naming.priority));
   if (naming.request !== undefined) headers.push(REQUEST_NAME, naming.request);
+  if (naming.id !== undefined) headers.push('X-Request-Id', naming.id);
+  if (naming.trace !== undefined) headers.push(...naming.trace);
   if (head.body === 'chunked') headers.push('Transfer-Encoding', 'chunked');
   else if (head.body !== undefined) headers.push('Content-Length', String(head.body));
   // A request of these methods without a body says so; otherwise node would announce chunks.

@@ -57,7 +57,9 @@ export function errorBody(code: ErrorCode, shape: ErrorShape, requestId: string,
   });
 }
 
-/** Stands in an answer for the id of its request, and is as long. */
+const lengthLine = (length: number): string => `Content-Length: ${length}\r\n`;
+
+/** Stands in an answer for the id of its request, and is as long as most. */
 const ANY_ID = '-'.repeat(REQUEST_ID_LENGTH);
 
 /** A whole answer with an error, but for the id of its request. Texts with a character a byte. */
@@ -68,6 +70,7 @@ export class ErrorAnswer {
   readonly #bodyStart: string;
   /** Undefined where the body does not name the id. */
   readonly #bodyEnd: string | undefined;
+  readonly #length: number;
 
   constructor(code: ErrorCode, shape: ErrorShape, places: ErrorPlaces | undefined) {
     this.status = errors[code].status;
@@ -79,11 +82,17 @@ export class ErrorAnswer {
     const [bodyStart = '', bodyEnd] = bytes.split(ANY_ID);
     this.#bodyStart = bodyStart;
     this.#bodyEnd = bodyEnd;
+    this.#length = bytes.length;
   }
 
   /** Lines of the head, each with its line end. */
   lines(requestId: string): string {
-    return this.#headStart + requestId + this.#headEnd;
+    const longer = this.#bodyEnd === undefined ? 0 : requestId.length - ANY_ID.length;
+    const start =
+      longer === 0
+        ? this.#headStart
+        : this.#headStart.replace(lengthLine(this.#length), lengthLine(this.#length + longer));
+    return start + requestId + this.#headEnd;
   }
 
   body(requestId: string): string {

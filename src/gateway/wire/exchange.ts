@@ -1,5 +1,6 @@
-import { requestId } from '#kit/http/request-id';
+import { requestId, requestIdIn } from '#kit/http/request-id';
 import type { ClientRequest, RequestUser } from '#kit/http/streamed/client-request';
+import type { Span } from '#kit/observation/span';
 import type { CountedAnswer } from '../engine/counting/counted-answer.ts';
 import type { Lease } from '../engine/limits/limiter.ts';
 import type { Holder } from '../engine/tokens.ts';
@@ -41,7 +42,8 @@ const NOTHING: readonly string[] = [];
 
 /** One request and its answer. */
 export class Exchange implements RequestUser {
-  readonly id: string = requestId();
+  /** The one that the client names in X-Request-Id, or a new one. */
+  readonly id: string;
   readonly started: number = performance.now();
   readonly request: ClientRequest;
   /** Set when the path is known. */
@@ -86,6 +88,11 @@ export class Exchange implements RequestUser {
   body: BodyUser | undefined;
   /** Set while a token lets it through. */
   admitted: Admitted | undefined;
+  /** Where requests are traced. */
+  span: Span | undefined;
+  /** What servers were asked for it: the last one may still be at work. */
+  readonly asked: Span[] = [];
+  #countName: string | undefined;
   #linger: NodeJS.Timeout | undefined;
   readonly #onClosed: (exchange: Exchange) => void;
   readonly #lingerTimeout: number;
@@ -95,7 +102,14 @@ export class Exchange implements RequestUser {
     this.#onClosed = onClosed;
     this.#lingerTimeout = lingerTimeout;
     this.request = request;
+    this.id = requestIdIn(request.rawHeaders);
     request.attach(this);
+  }
+
+  /** What a server calls the request when it is asked what that took. No client can name it: no two are the same. */
+  get countName(): string {
+    this.#countName ??= requestId();
+    return this.#countName;
   }
 
   bodyPiece(piece: Buffer): void {

@@ -155,9 +155,25 @@ test('the interface gets the head as nginx would give it', async () => {
     `${AUTHORIZED}X-Forwarded-For: 1.2.3.4\r\nAccept: a\r\nX_Odd: 1\r\nConnection: keep-alive, X-Hop\r\nX-Hop: 1\r\nTE: trailers\r\nProxy-Authorization: Basic x\r\nUpgrade: websocket\r\n`,
   );
   assert.deepEqual(
-    lastRequest().headers.filter((line) => !line.startsWith('Connection:')),
+    lastRequest().headers.filter((line) => !/^(?:Connection|X-Request-Id):/.test(line)),
     ['Host: gw.example:8443', 'Accept: a', 'X-Forwarded-For: 1.2.3.4, 127.0.0.1', 'Via: 1.1 almanac'],
   );
+});
+
+test('the interface gets the id of the answer, and that of the client where it is well-formed', async () => {
+  for (const [sent, expected] of [
+    ['X-REQUEST-ID: of/the:client\r\n', /^of\/the:client$/],
+    ['', /^[2-9a-zA]{9}$/],
+    ['X-Request-Id: two words\r\n', /^[2-9a-zA]{9}$/],
+    ['X-Request-Id: a\r\nX-Request-Id: b\r\n', /^[2-9a-zA]{9}$/],
+  ] as const) {
+    const answered = (await get('/models/x', `${AUTHORIZED}${sent}`)).headers.get('x-request-id');
+    assert.match(String(answered), expected);
+    assert.deepEqual(
+      lastRequest().headers.filter((line) => /^x-request-id:/i.test(line)),
+      [`X-Request-Id: ${answered}`],
+    );
+  }
 });
 
 test('interfaces without a token do not get one either', async () => {

@@ -1,4 +1,5 @@
 import type { ClientRequest, RequestTaker } from '#kit/http/streamed/client-request';
+import type { RequestObserver } from '#kit/observation/request-observer';
 import { beginningsOf } from '../engine/conversation-beginnings.ts';
 import { answerShape } from '../engine/counting/answer-shape.ts';
 import { askForUsage, tellsWhenAsked } from '../engine/counting/ask-for-usage.ts';
@@ -24,6 +25,7 @@ import type { Ledgers } from './ledgers.ts';
 import type { Meter } from './meter.ts';
 import { ModelLists } from './model-lists.ts';
 import type { ModelRouting } from './model-routing.ts';
+import { askedSpan, endAsked, observeEnd, spanOf } from './observation/observed-exchange.ts';
 import type { OpenTunnels } from './open-tunnels.ts';
 import type { SiteRequest } from './own/site-request.ts';
 import type { Routing, ServedRoute } from './routing.ts';
@@ -46,6 +48,8 @@ export interface Gateway {
   readonly tunnels: OpenTunnels;
   /** Answers what is asked of the console, or of the door for agents. */
   ownSite(request: SiteRequest): void;
+  /** Writes the access log and traces, where anybody wants them. */
+  readonly observer: RequestObserver | undefined;
   /** Told of header names that are not forwarded. */
   dropped(names: readonly string[]): void;
 }
@@ -71,7 +75,7 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     const head = readHead(request.rawHeaders, minorVersion, method, authority);
     if (typeof target !== 'string' && typeof head !== 'string' && isRouted(target.path) && method !== 'TRACE')
       return target.path + target.query;
-    const exchange = new Exchange(request, onClosed, settings.lingerTimeout);
+    const exchange = begin(gateway, request, onClosed);
     const refuse = (...why: Parameters<Exchange['refuse']>): undefined => {
       exchange.refuse(...why);
     };
@@ -150,8 +154,14 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
       const place = gateway.routing.find(read.path);
       return place.kind === 'inside' && place.route.websocket && readOffer(rawHeaders) !== undefined;
     },
-    refuseHost: (request) => refuseHost(gateway, new Exchange(request, onClosed, gateway.settings.lingerTimeout)),
+    refuseHost: (request) => refuseHost(gateway, begin(gateway, request, onClosed)),
   };
+}
+
+function begin({ settings, observer }: Gateway, request: ClientRequest, onClosed: (ended: Exchange) => void): Exchange {
+  const exchange = new Exchange(request, onClosed, settings.lingerTimeout);
+  if (observer?.tracer !== undefined) exchange.span = spanOf(observer, exchange);
+  return exchange;
 }
 
 interface Asked {
@@ -319,22 +329,26 @@ function forward(gateway: Gateway, asked: Asked, { holder, way, ...judged }: Jud
   const raw =
     filter?.requestHeaders(request.rawHeaders) ??
     (shape === undefined ? request.rawHeaders : withoutCompression(request.rawHeaders));
-  const headers = headersFor(gateway, asked, holder, raw, framed, replica);
+  // Another server was asked before, in vain.
+  endAsked(exchange);
+  const pathThere = way?.path ?? place.path;
+  const headers = headersFor(gateway, asked, holder, raw, framed, replica, pathThere);
   if (offer !== undefined) headers.push(...offerHeaders(offer));
-  const path = (way?.path ?? place.path) + query;
+  const path = pathThere + query;
   const { group } = route;
   const outgoing = { group, replica, beginnings, method, path, headers, body, filter, offer, fallback: way?.fallback };
   new Transfer(exchange, outgoing, framed, settings).start();
 }
 
-/** The headers of a request for a server, names and values in turn. @param raw those of the client */
+/** The headers of a request for a server, names and values in turn. @param raw those of the client @param path there */
 function headersFor(
   { settings, pages }: Gateway,
-  { exchange, method }: Asked,
+  { exchange, method, place }: Asked,
   holder: Holder | undefined,
   raw: readonly string[],
   head: RequestHead,
   replica: UpstreamReplica,
+  path: string = place.path,
 ): string[] {
   const isPage = head.origin !== undefined && pages.allows(head.origin);
   const naming = {
@@ -342,7 +356,9 @@ function headersFor(
     client: holder?.name,
     priorityHeader: settings.priorityHeader,
     priority: holder?.priority ?? 0,
-    request: exchange.counted === undefined ? undefined : exchange.id,
+    request: exchange.counted === undefined ? undefined : exchange.countName,
+    id: exchange.id,
+    trace: exchange.span && askedSpan(exchange, method, replica, path).headers,
   };
   const { peer, secure } = exchange.request;
   const sent = isPage ? withoutOrigin(raw) : raw;
@@ -352,18 +368,19 @@ function headersFor(
 const NO_BEGINNINGS: readonly string[] = [];
 
 /** The answer to a request has gone, or its client. */
-function finish({ authority, ledgers, meter, heldBytes, tunnels }: Gateway, exchange: Exchange): void {
+function finish({ authority, ledgers, meter, heldBytes, tunnels, observer }: Gateway, exchange: Exchange): void {
   const { counted, upstream } = exchange;
   // Of an answer that was cut, the last line may still have to be counted.
   counted?.end();
   heldBytes.give(exchange.heldBytes);
   meter.count(exchange);
+  if (observer !== undefined) observeEnd(observer, exchange);
   tunnels.leave(exchange, exchange.route ?? 'none');
   if (counted?.isCertain !== false || upstream === undefined || !upstream.tellsTokens) {
     settle(authority, ledgers, exchange);
     return;
   }
-  upstream.questions.ask(exchange.id, (told) => {
+  upstream.questions.ask(exchange.countName, (told) => {
     if (told !== undefined) counted.told(told);
     settle(authority, ledgers, exchange);
   });

@@ -185,7 +185,7 @@ test('a connection that breaks while it is refused harms nobody', () => {
 test('what is refused while its answer is on its way gets no second one, and nothing more is read', async () => {
   const { clientError } = gatewayProtocol({ debug: () => {} } as unknown as Logger);
   const socket = new PassThrough();
-  const request = { socket } as unknown as IncomingMessage;
+  const request = { socket, rawHeaders: [] } as unknown as IncomingMessage;
   new Exchange(new NodeRequest(request, new EventEmitter() as ServerResponse, 1000), () => {}, 1000);
   clientError?.(new Error('x'), socket as unknown as Socket);
   assert.equal(await text(socket), '');

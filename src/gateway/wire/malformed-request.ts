@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Protocol } from '#kit/http/listener';
+import type { Protocol, Refused } from '#kit/http/listener';
 import { requestId } from '#kit/http/request-id';
 import { requestOn } from '#kit/http/streamed/node-request';
 import type { Logger } from '#kit/log';
-import type { ErrorCode } from '../errors.ts';
+import { type ErrorCode, errors } from '../errors.ts';
 import { rawErrorReply } from './error-reply.ts';
 
 // node's names for what its parser and its clock refuse; everything else is a bad request.
@@ -26,8 +26,9 @@ export function gatewayProtocol(log: Logger): Protocol {
     options: { requireHostHeader: false },
     clientError(error, socket) {
       const request = requestOn(socket);
-      if (request === undefined) refuse(socket, codeOf(error), log, error.code);
-      else request.malformed(error);
+      if (request === undefined) return refuse(socket, codeOf(error), log, error.code);
+      request.malformed(error);
+      return undefined;
     },
     prepare(server: Server) {
       const asRequest = (request: unknown, response: unknown): void => {
@@ -41,9 +42,10 @@ export function gatewayProtocol(log: Logger): Protocol {
   };
 }
 
-function refuse(socket: Socket, code: ErrorCode, log: Logger, cause: string | undefined): void {
+function refuse(socket: Socket, code: ErrorCode, log: Logger, cause: string | undefined): Refused {
   const id = requestId();
   log.debug({ id, cause, code }, 'malformed request');
   socket.on('error', () => {});
   socket.end(rawErrorReply(code, id), () => socket.destroySoon());
+  return { status: errors[code].status, id };
 }

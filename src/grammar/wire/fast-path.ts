@@ -6,8 +6,9 @@ import { HeadEnds } from '#kit/http/direct/head-ends';
 import { sendAnswer } from '#kit/http/direct/send-answer';
 import type { FastPath } from '#kit/http/listener';
 import { STATUS_CODES } from '#kit/http/node-http';
-import { requestId } from '#kit/http/request-id';
+import { requestIdOf } from '#kit/http/request-id';
 import { privateStreams } from '#kit/internals/raw-connection';
+import { noteRoute } from '#kit/observation/observed-response';
 import type { ServiceContext } from '#kit/service';
 import type { Settings } from '../settings.ts';
 import { answer, type Service } from './answer.ts';
@@ -40,7 +41,8 @@ export function createFastPath(
     headEnds ??= new HeadEnds(server);
     const ends = headEnds;
     const begin = performance.now();
-    const id = requestId();
+    const id = requestIdOf(request);
+    noteRoute(response, ROUTE);
     const gone = clientGone(request, response);
     const send = (reply: Reply): void => {
       const { status } = reply;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { noteRoute } from '../observation/observed-response.ts';
 import type { CompressionSettings } from '../setting.ts';
 import {
   type Answer,
@@ -13,7 +14,7 @@ import {
 import { type Compressed, compressAnswer } from './compression.ts';
 import type { FastPath } from './listener.ts';
 import { ParsedRequest } from './plain-request.ts';
-import { requestId } from './request-id.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** Bytes of a source after which others have their turn, should the client take everything at once. */
 const TURN = 1_048_576;
@@ -35,8 +36,9 @@ export function carryByNode(answerer: Answerer, count: CountAnswer, compression?
     if (answer === undefined) return false;
     const { body, status, route } = answer;
     const { method } = request;
-    const fields = [...fieldsOf(answer), 'X-Request-Id', requestId()];
+    const fields = [...fieldsOf(answer), 'X-Request-Id', requestIdOf(message)];
     count(route, status, method);
+    noteRoute(response, route);
     if (!isWhole(body)) {
       response.writeHead(status, fields);
       if (method === 'HEAD') {

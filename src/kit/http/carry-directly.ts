@@ -23,6 +23,7 @@ export function carryDirectly(answerer: Answerer, count: CountAnswer): DirectAns
     buffer.endHead();
     for (const piece of body) writePiece(piece, buffer);
     count(route, status, request.method);
+    buffer.route = route;
     return true;
   };
 }

@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { within } from '../observation/current-span.ts';
+import { noteRoute, observedOf } from '../observation/observed-response.ts';
 import { API_PATH } from '../openapi/api-document.ts';
 import type { CompressionSettings } from '../setting.ts';
 import { compressAnswer, mayCompress } from './compression.ts';
@@ -9,7 +11,7 @@ import { type HostPolicy, hostRefused } from './host-policy.ts';
 import type { OriginPolicy } from './origin-policy.ts';
 import { PROBE_TYPE, PROBES } from './probes.ts';
 import { publicError } from './public-error.ts';
-import { requestId } from './request-id.ts';
+import { requestIdOf } from './request-id.ts';
 
 // Brings the words of a route's schema that swagger adds (`hide`, `summary` …) to whoever imports this file.
 export type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
@@ -32,6 +34,8 @@ export interface HttpOptions {
   readonly hosts?: HostPolicy | undefined;
   /** What wires say of who may read is replaced by what it says. */
   readonly origins?: OriginPolicy | undefined;
+  /** Do requests have spans? */
+  readonly isTraced?: boolean;
   /** Is what the service holds open and able to answer? The text says what is missing. */
   readonly readiness: () => true | string;
   /** node's server beneath; it listens and closes by itself. */
@@ -62,7 +66,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     loggerInstance: log.child({ part: 'http' }, { level: log.level === 'info' ? 'warn' : log.level }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit,
-    genReqId: requestId,
+    genReqId: requestIdOf,
     requestIdHeader: false,
     exposeHeadRoutes: true,
     return503OnClosing: false,
@@ -98,8 +102,16 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    noteRoute(reply.raw, request.routeOptions.url ?? 'other');
     if (options.hosts?.accepts(request.headers, request.raw.socket.remoteAddress) === false) throw hostRefused();
   });
+  // The events of a body come from elsewhere: only from here on, all that follows belongs to the request.
+  if (options.isTraced === true)
+    http.addHook('preHandler', (_request, reply, done) => {
+      const span = observedOf(reply.raw)?.span;
+      if (span === undefined) done();
+      else within(span, done);
+    });
   if (options.origins?.all === false) restrict(http, options.origins);
   const { compression } = options;
   if (compression !== undefined && compression.compressFrom >= 0)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { privateStreams } from '../internals/raw-connection.ts';
+import type { RequestObserver } from '../observation/request-observer.ts';
 import { watchClients } from './client-gone.ts';
 import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
 import { DeclinedUpgrades } from './decline-upgrade.ts';
@@ -12,6 +13,7 @@ import type { RequestHead } from './direct/request-head.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { connectionEvent, createServer } from './node-http.ts';
 import type { OriginPolicy } from './origin-policy.ts';
+import { requestId } from './request-id.ts';
 import type { ClientRequest, RequestTaker } from './streamed/client-request.ts';
 import { NodeRequest } from './streamed/node-request.ts';
 import { readOurselves, takeParsed } from './streamed/read-streamed.ts';
@@ -21,8 +23,18 @@ import { createSecureServer, serveSecurely, type TlsStart } from './tls/secure-s
 /** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean;
 
-/** Answers what is no request, or none that comes in time. The connection can still be written to. */
-export type Refusal = (error: NodeJS.ErrnoException, socket: Socket) => void;
+/** An answer to what is no request. */
+export interface Refused {
+  readonly status: number;
+  /** Where the answer names one. */
+  readonly id?: string;
+}
+
+/**
+ * Answers what is no request, or none that comes in time. The connection can still be written to.
+ * @returns undefined where it belongs to a request whose end others hear of
+ */
+export type Refusal = (error: NodeJS.ErrnoException, socket: Socket) => Refused | undefined;
 
 /** Answers every request that it is given. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => void;
@@ -51,6 +63,8 @@ export interface ListenerOptions {
   readonly origins?: OriginPolicy | undefined;
   /** Answers /healthz and /readyz before the router is there. */
   readonly probes?: FastPath | undefined;
+  /** Writes the access log and traces, where anybody wants them. */
+  readonly observer?: RequestObserver | undefined;
   /** Gets what counts the connections. */
   readonly counted?: ((count: () => ReturnType<ConnectionPolicy['count']>) => void) | undefined;
   /** Gets what the others leave. */
@@ -76,6 +90,7 @@ export function createListener(options: ListenerOptions): Server {
     route,
     tls,
     answer = (request) => request.destroy(),
+    observer,
   } = options;
   const restricted = origins !== undefined && !origins.all;
   let direct: FastPath | undefined;
@@ -83,6 +98,8 @@ export function createListener(options: ListenerOptions): Server {
   const upgrades = new DeclinedUpgrades();
   const serverOptions = { ...WITHOUT_TIMEOUTS, shouldUpgradeCallback: upgrades.shouldUpgrade, ...protocol?.options };
   const respond: Route = (request, response) => {
+    // Who takes requests observes them.
+    if (taken === undefined) observer?.follow(request, response);
     if (!server.listening) response.setHeader('connection', 'close');
     else if (hosts?.accepts(request.headers, request.socket.remoteAddress) === false) {
       if (taker === undefined) route(request, response);
@@ -92,6 +109,7 @@ export function createListener(options: ListenerOptions): Server {
       // The router knows who may read.
     } else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
     else if (taken?.(request, response)) return;
+    if (taken !== undefined) observer?.follow(request, response);
     if (!probes?.(request, response, server)) route(request, response);
   };
   const server: Server =
@@ -99,7 +117,13 @@ export function createListener(options: ListenerOptions): Server {
   const policy = new ConnectionPolicy(server, settings);
   options.counted?.(() => policy.count());
   upgrades.decline(server, policy, taker === undefined ? undefined : takeUpgrades(server, taker, policy, hosts));
-  answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
+  const refuse = protocol?.clientError ?? refuseMalformed;
+  answerBeforeRefusing(server, policy, (error, socket) => {
+    const { remoteAddress: peer } = socket;
+    const refused = refuse(error, socket);
+    if (refused !== undefined) observer?.refused(peer, refused.status, refused.id ?? requestId());
+    return refused;
+  });
   watchClients(server, policy);
   protocol?.prepare?.(server);
   if (tls !== undefined && taker !== undefined) {
@@ -116,7 +140,7 @@ export function createListener(options: ListenerOptions): Server {
     if (streams === undefined) {
       policy.admitToNode();
       direct = answerParsed(server, directAnswer, pace, undefined);
-    } else direct = answerDirectly(server, streams, directAnswer, policy, pace, mayAnswer);
+    } else direct = answerDirectly(server, streams, directAnswer, policy, pace, mayAnswer, observer);
   } else if (taker !== undefined && streams !== undefined) readOurselves(server, streams, taker, policy, hosts);
   else policy.admitToNode();
   return server;
@@ -152,8 +176,8 @@ function answerBeforeRefusing(server: Server, policy: ConnectionPolicy, refuse: 
 /** The policy of connections has its own. */
 const WITHOUT_TIMEOUTS: ServerOptions = { headersTimeout: 0, requestTimeout: 0 };
 
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  const [status, message] =
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): Refused {
+  const [status, message]: readonly [string, string] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? ['431 Request Header Fields Too Large', 'The head of the request is too long.']
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -162,4 +186,5 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   const body = JSON.stringify({ code: error.code ?? 'MALFORMED', message });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`;
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  return { status: Number.parseInt(status, 10) };
 }

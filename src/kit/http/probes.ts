@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { noteRoute } from '../observation/observed-response.ts';
 import type { OriginPolicy } from './origin-policy.ts';
-import { requestId } from './request-id.ts';
+import { requestIdOf } from './request-id.ts';
 
 export const PROBE_TYPE = 'text/plain; charset=utf-8';
 
@@ -37,14 +38,16 @@ export const PROBES: Readonly<Record<string, (readiness: () => true | string) =>
 export function answerProbes({ readiness, log, metrics, origins }: ProbeOptions) {
   const requests = log.child({ part: 'http' });
   const vary = origins?.all === false ? { vary: 'Origin' } : {};
-  return ({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+  return (message: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = '', url = '', headers } = message;
     const query = url.indexOf('?');
     const route = query < 0 ? url : url.slice(0, query);
     const probe = Object.hasOwn(PROBES, route) ? PROBES[route] : undefined;
     if (probe === undefined || (method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false;
     const begin = performance.now();
-    const id = requestId();
+    const id = requestIdOf(message);
     const { status, body } = probe(readiness);
+    noteRoute(response, route);
     const length = Buffer.byteLength(body);
     response.writeHead(status, { 'x-request-id': id, 'content-type': PROBE_TYPE, ...vary, 'content-length': length });
     response.end(method === 'HEAD' ? undefined : body);

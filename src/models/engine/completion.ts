@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { ServiceError } from '#kit/error-table';
+import { beginSpan, within } from '#kit/observation/current-span';
+import { SPAN_KIND, type Span } from '#kit/observation/span';
 import { fail } from '../errors.ts';
 import type { EngineNeed } from './engine-choice.ts';
 import type { Model } from './model-library.ts';
@@ -12,6 +15,7 @@ import type {
   Sampling,
   Started,
 } from './runner/protocol.ts';
+import type { RequestEvents } from './runner/runner.ts';
 import type { Lease } from './scheduling/lane.ts';
 import type { Scheduler } from './scheduling/scheduler.ts';
 import type { RunningCount } from './token-counts.ts';
@@ -77,6 +81,57 @@ export async function* complete(
   signal: AbortSignal,
   { enough, count }: { readonly enough?: AbortSignal | undefined; readonly count?: RunningCount | undefined } = {},
 ): AsyncGenerator<CompletionEvent, void, void> {
+  const span = spanOf(request);
+  try {
+    for await (const event of completed(scheduler, request, signal, { enough, count, span })) {
+      if (event.type === 'done') noteEnd(span, event);
+      yield event;
+    }
+  } catch (error) {
+    span?.set({ 'error.type': error instanceof ServiceError ? error.code : 'INTERNAL' });
+    if (span !== undefined) span.isError = true;
+    throw error;
+  } finally {
+    span?.end();
+  }
+}
+
+/** The work of the engine for a request that is traced, as the conventions of OpenTelemetry for models name it. */
+function spanOf({ model, prompt, options }: CompletionRequest): Span | undefined {
+  const operation = prompt.kind === 'messages' ? 'chat' : 'text_completion';
+  const name = model.stored.displayName;
+  return beginSpan(`${operation} ${name}`, SPAN_KIND.internal)?.set({
+    'gen_ai.operation.name': operation,
+    'gen_ai.provider.name': 'almanac',
+    'gen_ai.request.model': name,
+    'gen_ai.request.temperature': options.temperature,
+  });
+}
+
+function noteEnd(span: Span | undefined, { end, metrics }: CompletionEvent & { readonly type: 'done' }): void {
+  span?.set({
+    'gen_ai.usage.input_tokens': end.promptTokens,
+    'gen_ai.usage.output_tokens': end.evalTokens,
+    'almanac.cached_tokens': end.cachedTokens,
+    'almanac.finish_reason': end.reason,
+    'almanac.queue_seconds': metrics.queueNanoseconds / 1e9,
+    'almanac.load_seconds': metrics.loadNanoseconds / 1e9,
+    'almanac.first_token_seconds': metrics.firstTokenNanoseconds / 1e9,
+  });
+}
+
+interface Completing {
+  readonly enough?: AbortSignal | undefined;
+  readonly count?: RunningCount | undefined;
+  readonly span: Span | undefined;
+}
+
+async function* completed(
+  scheduler: Pick<Scheduler, 'contextFor' | 'acquire' | 'measured' | 'maxBacklog'>,
+  request: CompletionRequest,
+  signal: AbortSignal,
+  { enough, count, span }: Completing,
+): AsyncGenerator<CompletionEvent, void, void> {
   const start = process.hrtime.bigint();
   const { keepAlive, client, priority, needs } = request;
   let contextSize: number;
@@ -96,6 +151,7 @@ export async function* complete(
     signal,
     enough,
     count,
+    span,
   })) {
     if (event.type === 'started') {
       queueNanoseconds += event.queueNanoseconds;
@@ -130,11 +186,13 @@ async function* generate(
     signal,
     enough,
     count,
+    span,
   }: {
     maxBacklog: number;
     signal: AbortSignal;
     enough: AbortSignal | undefined;
     count: RunningCount | undefined;
+    span: Span | undefined;
   },
 ): AsyncGenerator<RunnerEvent, void, void> {
   const queue: RunnerEvent[] = [];
@@ -152,7 +210,7 @@ async function* generate(
     lease.release();
     wake();
   };
-  const abort = lease.runner.generate(request, {
+  const events: RequestEvents = {
     started(started) {
       count?.started(request.prompt, started.promptTokens);
       put({ type: 'started', ...started });
@@ -175,7 +233,9 @@ async function* generate(
       error ??= reason;
       finish();
     },
-  });
+  };
+  const begin = (): (() => void) => lease.runner.generate(request, events);
+  const abort = span === undefined ? begin() : within(span, begin);
   const cancel = (): void => {
     abort();
     wake();

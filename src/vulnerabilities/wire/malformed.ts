@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Protocol } from '#kit/http/listener';
 import { STATUS_CODES } from '#kit/http/node-http';
-import { requestId } from '#kit/http/request-id';
+import { requestIdOf } from '#kit/http/request-id';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -39,7 +39,7 @@ export function refuseBadPath(
       ...readableByAll(settings),
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'x-request-id': requestId(),
+      'x-request-id': requestIdOf(request),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
     return true;
@@ -75,6 +75,7 @@ export function malformedRequests(settings: Values<Settings>): Protocol {
       };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.end(`HTTP/1.1 ${shown.status} ${STATUS_CODES[shown.status]}\r\n${lines.join('')}\r\n${body}`);
+      return { status: shown.status };
     },
   };
 }

@@ -47,6 +47,9 @@ class InnerRequest implements ClientRequest {
   gone = false;
   headSent = false;
   status = 200;
+  get bodySent(): number {
+    return this.#size;
+  }
   #user: RequestUser = NOBODY;
   #body: Buffer | undefined;
   readonly #pieces: Buffer[] = [];

@@ -7,13 +7,19 @@ const NUMBER = 16;
 /** Views of up to this length are kept. */
 const LONGEST_VIEW = 4096;
 const ID = 'X-Request-Id: ';
+const ID_BYTES = Buffer.from(ID);
+/** Where the status is in an answer. */
+const STATUS_AT = 'HTTP/1.1 '.length;
 
 /** The last lines of a head: a request id, which is put in anew for each answer, and what many answers share. */
 export class HeadEnd {
   readonly bytes: Uint8Array;
+  /** What follows the id. */
+  readonly rest: Uint8Array;
   /** @param lines header lines, each with its line end */
   constructor(lines: string) {
     this.bytes = Buffer.from(`${ID}${'-'.repeat(REQUEST_ID_LENGTH)}\r\n${lines}\r\n`, 'latin1');
+    this.rest = this.bytes.subarray(ID.length + REQUEST_ID_LENGTH);
   }
 }
 
@@ -26,9 +32,15 @@ export class AnswerBuffer {
   #bytes: Buffer;
   #length = 0;
   #bodyAt = 0;
+  #idAt = 0;
+  #idEnd = 0;
   #views: Uint8Array[] = [];
   /** What the head of the next answer ends with. */
   headEnd = new HeadEnd('');
+  /** The id that the request of the next answer names; a new one is written without it. */
+  requestId: string | undefined;
+  /** The pattern of the route that gave the last answer. */
+  route: string | undefined;
 
   /** @param size bytes that are usually enough */
   constructor(size: number) {
@@ -82,15 +94,37 @@ export class AnswerBuffer {
 
   /**
    * X-Request-Id, Date and the lines about the connection: the last ones of a head, and its end.
-   * @param id a `requestId()`; a new one when left out
+   * @param id of the request; {@link requestId} or a new one when left out
    */
-  endHead(id?: string): void {
-    const { bytes } = this.headEnd;
+  endHead(id: string | undefined = this.requestId): void {
+    const { bytes, rest } = this.headEnd;
     const at = this.#length;
-    this.piece(bytes);
-    if (id === undefined) writeRequestId(this.#bytes, at + ID.length);
-    else this.#bytes.write(id, at + ID.length, REQUEST_ID_LENGTH, 'latin1');
+    if (id === undefined) {
+      this.piece(bytes);
+      writeRequestId(this.#bytes, at + ID.length);
+    } else {
+      this.piece(ID_BYTES);
+      this.text(id);
+      this.piece(rest);
+    }
     this.#bodyAt = this.#length;
+    this.#idAt = at + ID.length;
+    this.#idEnd = this.#bodyAt - rest.length;
+  }
+
+  /** The id in the head that was ended last. */
+  get lastRequestId(): string {
+    return this.#bytes.toString('latin1', this.#idAt, this.#idEnd);
+  }
+
+  /** Bytes of the body behind the head that was ended last. */
+  get bodyLength(): number {
+    return this.#length - this.#bodyAt;
+  }
+
+  /** The status of an answer. @param at where it begins */
+  statusAt(at: number): number {
+    return Number(this.#bytes.toString('latin1', at + STATUS_AT, at + STATUS_AT + 3));
   }
 
   /** What was written, good until more is; not to be changed. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { canTakeOver, type StreamBinding } from '../../internals/raw-connection.ts';
+import type { RequestObserver } from '../../observation/request-observer.ts';
 import type { ConnectionPolicy } from '../connection-policy.ts';
 import { AnswerBuffer } from './answer-buffer.ts';
 import type { AnswerPace } from './answer-pace.ts';
@@ -16,6 +17,7 @@ import type { RequestHead } from './request-head.ts';
  * their CPU time. Everything else that HTTP is stays as it is.
  * @param pace is told when answers begin and end
  * @param mayAnswer whether a request with this head may be answered; what it refuses is left to node's server
+ * @param observer hears of each answer; those that node has parsed it follows by itself
  * @returns answers the same requests, with the same bytes, where node has parsed them; false hands one on
  */
 export function answerDirectly(
@@ -25,6 +27,7 @@ export function answerDirectly(
   policy: ConnectionPolicy,
   pace: AnswerPace,
   mayAnswer: (head: RequestHead, peer: string | undefined) => boolean = () => true,
+  observer?: RequestObserver | undefined,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const listeners = server.listeners('connection');
   const input = readBytes(STEP);
@@ -34,6 +37,7 @@ export function answerDirectly(
     answer,
     policy,
     mayAnswer,
+    observer,
     pace,
     headEnds: new HeadEnds(server),
     input,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { StreamBinding } from '../../internals/raw-connection.ts';
 import { isConditional } from '../plain-request.ts';
+import { requestIdOf } from '../request-id.ts';
 import { AnswerBuffer } from './answer-buffer.ts';
 import type { AnswerPace } from './answer-pace.ts';
 import { coarseNow } from './coarse-clock.ts';
@@ -34,6 +35,7 @@ export function answerParsed(
     if ((method !== 'GET' && method !== 'HEAD') || !copyVisible(url, bytes)) return false;
     pace.begin();
     answers.headEnd = headEnds.at(coarseNow(), response.shouldKeepAlive);
+    answers.requestId = requestIdOf(request);
     const asked = { method, bytes, from: 0, to: url.length, url, conditional: isConditional(headers), headers, socket };
     if (!answer(asked, answers)) {
       answers.clear();

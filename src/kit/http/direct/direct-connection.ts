@@ -2,7 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type DataListener, listenWithoutReading } from '../../internals/lent-socket.ts';
 import { RawConnection, type StreamBinding } from '../../internals/raw-connection.ts';
+import type { RequestObserver } from '../../observation/request-observer.ts';
 import type { ConnectionPolicy, WatchedConnection } from '../connection-policy.ts';
+import { namedRequestId } from '../request-id.ts';
 import type { AnswerBuffer } from './answer-buffer.ts';
 import type { AnswerPace } from './answer-pace.ts';
 import { coarseNow } from './coarse-clock.ts';
@@ -26,6 +28,8 @@ export interface DirectServer {
   readonly answer: DirectAnswer;
   readonly policy: ConnectionPolicy;
   readonly mayAnswer: (head: RequestHead, peer: string | undefined) => boolean;
+  /** Hears of each answer. */
+  readonly observer: RequestObserver | undefined;
   readonly pace: AnswerPace;
   readonly headEnds: HeadEnds;
   /** What is read at one time. */
@@ -213,18 +217,39 @@ export class DirectConnection {
     this.#offered = false;
     // What follows a request to close is an error, and node's.
     if (persistent === undefined || (!persistent && !isLast) || request.method === 'OPTIONS') return false;
-    const { answers, answer, headEnds, mayAnswer } = this.#owner;
+    const { answers, answer, headEnds, mayAnswer, observer } = this.#owner;
     request.head.isAccepted ??= mayAnswer(request.head, this.socket.remoteAddress);
     if (!request.head.isAccepted) return false;
     const { length } = answers;
     answers.headEnd = headEnds.at(now, persistent);
+    answers.requestId = request.head.hasId ? namedRequestId(request.head.field('x-request-id')) : undefined;
     this.#offered = true;
+    const began = observer === undefined ? 0 : performance.now();
     if (!answer(request, answers)) {
       answers.cut(length);
       return false;
     }
     if (request.method === 'HEAD') answers.cutBody();
+    if (observer !== undefined) this.#observe(observer, length, began);
     return true;
+  }
+
+  /** @param at where the answer begins */
+  #observe(observer: RequestObserver, at: number, began: number): void {
+    const { method, url: target, head, socket } = this.#request;
+    const { answers } = this.#owner;
+    const asked = {
+      ...{ method, target, began, version: `1.${head.minorVersion}`, id: answers.lastRequestId },
+      peer: socket.remoteAddress,
+      forwardedFor: head.field('x-forwarded-for'),
+      referer: head.field('referer'),
+      agent: head.field('user-agent'),
+      status: answers.statusAt(at),
+      bytes: answers.bodyLength,
+      ended: performance.now(),
+      route: answers.route,
+    };
+    observer.finished(asked, observer.begin(method, head.field('traceparent'), head.field('tracestate'), began));
   }
 
   /** Gives node one whole request. */

@@ -29,7 +29,7 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const VERSION_BYTES = latin1(VERSION);
 const IF = latin1('if-');
 
-type Meaning = 'host' | 'origin' | 'connection' | 'condition' | 'never';
+type Meaning = 'host' | 'origin' | 'connection' | 'condition' | 'id' | 'never';
 
 /** Names of fields that count, by their length. */
 const NAMES: { readonly name: Buffer; readonly meaning: Meaning }[][] = Array.from({ length: 32 }, () => []);
@@ -38,6 +38,7 @@ for (const [meaning, ...names] of [
   ['origin', 'origin'],
   ['connection', 'connection'],
   ['condition', 'range'],
+  ['id', 'x-request-id'],
   // With these a request has a body, or asks for another protocol, or for more than an answer.
   [
     'never',
@@ -62,10 +63,14 @@ export class RequestHead {
   length = 0;
   /** Does the connection stay after the answer? undefined where only the whole of HTTP could tell. */
   persistent: boolean | undefined;
+  /** Of HTTP/1. */
+  minorVersion = 1;
   /** Does it ask for a part, or set a condition? */
   conditional = false;
   /** Does a page of another site ask? */
   hasOrigin = false;
+  /** Does it name the request, see `namedRequestId`? */
+  hasId = false;
   /** For whoever judges heads by what they say: undefined after each one that differs from the last. */
   isAccepted: boolean | undefined;
   readonly headers: DirectHeaders;
@@ -79,7 +84,7 @@ export class RequestHead {
   #isFirst = true;
 
   constructor() {
-    this.headers = new Fields((name) => this.#field(name));
+    this.headers = new Fields((name) => this.field(name));
   }
 
   /**
@@ -129,6 +134,7 @@ export class RequestHead {
     let persistent: boolean | undefined = minor === 1;
     let conditional = false;
     let hasOrigin = false;
+    let hasId = false;
     this.#hostEnd = 0;
     let at = from + VERSION_LINE;
     while (view.getUint16(at, true) !== CRLF) {
@@ -146,6 +152,7 @@ export class RequestHead {
         this.#hostEnd = at - from;
       } else if (meaning === 'origin') hasOrigin = true;
       else if (meaning === 'condition') conditional = true;
+      else if (meaning === 'id') hasId = true;
       else if (meaning === 'connection') {
         connections++;
         persistent = persistence(textOf(bytes, colon + 1, at));
@@ -155,14 +162,19 @@ export class RequestHead {
     at += 2;
     if (at > to || hosts > 1 || hosts < minor) return false;
     this.length = at - from;
+    this.minorVersion = minor;
     this.persistent = connections > 1 ? undefined : persistent;
     this.conditional = conditional;
     this.hasOrigin = hasOrigin;
+    this.hasId = hasId;
     return true;
   }
 
-  /** Fields that come twice are joined, or the first counts, as node documents it for `message.headers`. */
-  #field(name: keyof DirectHeaders): string | undefined {
+  /**
+   * The value of a field. Fields that come twice are joined, as node documents it for `message.headers`.
+   * @param name in small letters
+   */
+  field(name: string): string | undefined {
     if (this.length === 0) return undefined;
     const { bytes } = this.#input as ReadBytes;
     const end = this.#from + this.length - 2;

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type StreamBinding, writeToSocket } from '../../internals/raw-connection.ts';
 import { endUnsent } from '../../internals/unsent-response.ts';
+import { observedOf } from '../../observation/observed-response.ts';
 import type { AnswerBuffer } from './answer-buffer.ts';
 
 /**
@@ -11,14 +12,22 @@ import type { AnswerBuffer } from './answer-buffer.ts';
  */
 export function sendAnswer(answers: AnswerBuffer, response: ServerResponse, streams: StreamBinding | undefined): void {
   const { socket } = response;
+  const observed = observedOf(response);
+  if (observed !== undefined) {
+    observed.status = answers.statusAt(0);
+    observed.route ??= answers.route;
+  }
   // A response that waits for another one, and one after which the connection closes, is node's to send.
+  const { bodyLength } = answers;
   if (
     streams !== undefined &&
     socket !== null &&
     response.shouldKeepAlive &&
     writeToSocket(streams, socket, answers, () => endUnsent(response))
-  )
+  ) {
+    if (observed !== undefined) observed.bytes = bodyLength;
     return;
+  }
   const text = answers.toString();
   answers.clear();
   const bodyAt = text.indexOf('\r\n\r\n') + 4;

@@ -46,6 +46,8 @@ export interface ClientRequest {
   readonly headSent: boolean;
   /** The status of the answer; 200 before its head. */
   readonly status: number;
+  /** Bytes of the answer's body, or of what follows a change of protocol, that were given to it. */
+  readonly bodySent: number;
   /** Bytes of the answer that the system has not taken yet. */
   readonly waiting: number;
   /** From now on the body goes to the user. */

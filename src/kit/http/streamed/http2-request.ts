@@ -32,6 +32,7 @@ export class Http2Request implements ClientRequest {
   stalled = false;
   headSent = false;
   status = 200;
+  bodySent = 0;
   bodyPaused = false;
   readonly #stream: ServerHttp2Stream;
   readonly #policy: ConnectionPolicy;
@@ -171,6 +172,7 @@ export class Http2Request implements ClientRequest {
   #send(part: Buffer): boolean {
     if (this.#written === this.#taken) this.#takenSince = this.#policy.time;
     this.#written++;
+    this.bodySent += part.length;
     return this.#stream.write(part, this.#onTaken);
   }
 

@@ -23,6 +23,7 @@ export class NodeRequest implements ClientRequest {
   readonly peer: string;
   readonly secure: boolean;
   stalled = false;
+  bodySent = 0;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #sendTimeout: number;
@@ -129,6 +130,7 @@ export class NodeRequest implements ClientRequest {
     if (closes) headers.push('Connection', 'close');
     this.#response.writeHead(status, headers);
     this.#response.end(body, 'latin1');
+    this.#sent(body);
     this.#awaitRest();
   }
 
@@ -136,7 +138,12 @@ export class NodeRequest implements ClientRequest {
     this.#response.flushHeaders();
   }
 
+  #sent(piece: { readonly length: number } | undefined): void {
+    if (piece !== undefined && this.method !== 'HEAD') this.bodySent += piece.length;
+  }
+
   write(piece: Buffer): boolean {
+    this.#sent(piece);
     if (this.#response.write(Buffer.from(piece))) return true;
     this.#awaitClient();
     if (!this.#awaitsDrain) {
@@ -152,6 +159,7 @@ export class NodeRequest implements ClientRequest {
   }
 
   end(piece?: Buffer): void {
+    this.#sent(piece);
     if (piece === undefined) this.#response.end();
     else if (piece.length <= JOINED_BYTES) this.#response.end(piece.toString('latin1'), 'latin1');
     else this.#response.end(Buffer.from(piece));
@@ -168,6 +176,7 @@ export class NodeRequest implements ClientRequest {
       response.destroy();
       return;
     }
+    this.#sent(piece);
     // What was not sent yet would be lost with the connection.
     this.#awaitClient();
     response.write(Buffer.from(piece), () => response.destroy());

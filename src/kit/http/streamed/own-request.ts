@@ -36,6 +36,7 @@ export class OwnRequest implements ClientRequest {
   stalled = false;
   headSent = false;
   status = 200;
+  bodySent = 0;
   /** Does the connection stay after the answer? */
   persistent: boolean;
   /** The answer is in chunks. */
@@ -162,6 +163,7 @@ export class OwnRequest implements ClientRequest {
     this.headSent = true;
     this.status = status;
     this.ended = true;
+    this.bodySent = sent.length;
     this.#carrier.send(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}${closing}${usual}\r\n${sent}`,
       undefined,
@@ -176,12 +178,14 @@ export class OwnRequest implements ClientRequest {
 
   write(piece: Buffer): boolean {
     if (piece.length === 0 || !this.#hasBody) return true;
+    this.bodySent += piece.length;
     return this.inChunks ? this.#send(`${piece.length.toString(16)}\r\n`, piece, '\r\n') : this.#send('', piece, '');
   }
 
   end(piece?: Buffer): void {
     this.ended = true;
     const body = this.#hasBody && piece !== undefined && piece.length > 0 ? piece : undefined;
+    this.bodySent += body?.length ?? 0;
     if (!this.inChunks) {
       if (body !== undefined || this.#unsentHead !== '') this.#send('', body, '');
     } else if (body === undefined) this.#send('0\r\n\r\n', undefined, '');

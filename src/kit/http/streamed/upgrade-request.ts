@@ -37,7 +37,9 @@ export class UpgradeRequest extends OwnRequest {
   }
 
   override write(piece: Buffer): boolean {
-    return this.#changed ? this.#connection.send('', piece, '') : super.write(piece);
+    if (!this.#changed) return super.write(piece);
+    this.bodySent += piece.length;
+    return this.#connection.send('', piece, '');
   }
 
   override end(piece?: Buffer): void {
@@ -45,7 +47,7 @@ export class UpgradeRequest extends OwnRequest {
       super.end(piece);
       return;
     }
-    if (piece !== undefined) this.#connection.send('', piece, '');
+    if (piece !== undefined) this.write(piece);
     this.ended = true;
     this.#connection.answered();
   }

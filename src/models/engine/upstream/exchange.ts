@@ -1,4 +1,6 @@
 import { ServiceError } from '#kit/error-table';
+import { beginSpan } from '#kit/observation/current-span';
+import { SPAN_KIND, type Span } from '#kit/observation/span';
 import { fail } from '../../errors.ts';
 import { LineTooLong } from '../payloads/line-reader.ts';
 import { RetryLater } from '../retry-later.ts';
@@ -24,10 +26,20 @@ export async function beginExchange(
   options: UpstreamOptions,
 ): Promise<UpstreamAnswer> {
   let answer: UpstreamAnswer;
+  const span = askedSpan(replica, path);
   try {
-    answer = await replica.server.send({ method: 'POST', path, body, signal });
+    answer = await replica.server.send({ method: 'POST', path, body, signal, trace: span?.headers });
   } catch (error) {
-    throw broken(error, replica, options, signal);
+    const failure = broken(error, replica, options, signal);
+    span?.set({ 'error.type': failure.told.code });
+    if (span !== undefined) span.isError = true;
+    span?.end();
+    throw failure;
+  }
+  if (span !== undefined) {
+    span.set({ 'http.response.status_code': answer.status });
+    span.isError = answer.status >= 400;
+    answer.body.once('close', () => span.end());
   }
   if (answer.status === 200) {
     replica.succeeded();
@@ -36,6 +48,14 @@ export async function beginExchange(
   const text = await answerText(answer, MOST_OF_ERROR).catch(() => '');
   throw refused(answer, text, replica, options);
 }
+
+/** What a server is asked, where that is traced. */
+const askedSpan = ({ server }: ModelReplica, path: string): Span | undefined =>
+  beginSpan('POST', SPAN_KIND.client)?.set({
+    'http.request.method': 'POST',
+    'server.address': server.name,
+    'url.path': path,
+  });
 
 /** Statuses of a server that does not have a path. */
 const NO_SUCH_PATH = [404, 405, 501];

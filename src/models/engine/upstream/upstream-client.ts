@@ -20,6 +20,8 @@ export interface UpstreamRequest {
   /** Sent as JSON. */
   readonly body?: object;
   readonly signal: AbortSignal;
+  /** Header fields that say for which trace it is, names and values in turn. */
+  readonly trace?: readonly string[] | undefined;
   /** Time without a byte, ms, if it is not that of the options. */
   readonly timeout?: number;
 }
@@ -69,7 +71,7 @@ export class UpstreamClient {
     }
   }
 
-  #once({ method, path, body, signal, timeout }: UpstreamRequest): Promise<UpstreamAnswer> {
+  #once({ method, path, body, signal, timeout, trace = [] }: UpstreamRequest): Promise<UpstreamAnswer> {
     signal.throwIfAborted();
     const { key, connectTimeout, answerTimeout } = this.#options;
     const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -84,6 +86,7 @@ export class UpstreamClient {
         'user-agent': `almanac/${version}`,
         'accept-encoding': 'identity',
         ...(bytes === undefined ? {} : { 'content-type': 'application/json', 'content-length': bytes.length }),
+        ...Object.fromEntries(trace.flatMap((name, at) => (at % 2 === 0 ? [[name, trace[at + 1]]] : []))),
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
     };
