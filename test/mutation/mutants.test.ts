@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../almanac.ts';
@@ -9,6 +10,7 @@ import { ImportGraph } from './import-graph.ts';
 import { mutantsOf, mutated } from './mutants.ts';
 import { testsThatRun } from './reach.ts';
 import { reportedAs, unnoticedOf } from './report.ts';
+import { TypeCheck } from './type-check.ts';
 
 const changes = (source: string): string[] =>
   mutantsOf('a.ts', source).map((mutant) => mutated(source, mutant).replaceAll('\n', ' '));
@@ -145,4 +147,41 @@ test('the mutants that a report calls unnoticed are found in it again', () => {
     '                          mutants     killed   survived    not run equivalent      share',
   ].join('\n');
   assert.deepEqual([...unnoticedOf(report)], [reportedAs(survived), reportedAs(unreached)]);
+});
+
+test('the type check refuses what is no value of its type, and lets what is only unused or empty pass', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'almanac-types-'));
+  try {
+    const folder = join(tree, 'src', 'room');
+    mkdirSync(folder, { recursive: true });
+    const source = `type Colour = 'red' | 'blue';
+const other = (colour: Colour): Colour => { return colour === 'red' ? 'blue' : 'red'; };
+export function colours(first: Colour): string[] {
+  const next = other(first);
+  const all = ['none'];
+  if (first === 'red') all.push(next);
+  return all;
+}
+`;
+    writeFileSync(join(folder, 'colours.ts'), source);
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { strict: true, noUnusedLocals: true, types: [] }, include: ['*.ts'] }),
+    );
+    const types = new TypeCheck(tree);
+    const refused = mutantsOf('src/room/colours.ts', source).filter((mutant) => types.refuses(mutant, source));
+    assert.deepEqual(
+      refused.map(({ line, change }) => `${line}: ${change}`),
+      [
+        "2: return colour === 'red' ? 'blue' : 'red'; → return;",
+        "2: 'red' → ''",
+        "2: 'blue' → ''",
+        "2: 'red' → ''",
+        "6: 'red' → ''",
+        '7: return all; → return;',
+      ],
+    );
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
 });

@@ -10,6 +10,7 @@ import { type Mutant, mutantsOf, mutated, strippedSource, syntaxTree } from './m
 import { testsThatRun } from './reach.ts';
 import { reportedAs, unnoticedOf } from './report.ts';
 import { type Ended, TreeCopy, UNCHANGED_LIMITS } from './tree-copy.ts';
+import { TypeCheck } from './type-check.ts';
 import { WarmRunner } from './warm-runner.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -96,6 +97,7 @@ for (const { files: named, why } of NOT_MUTATED) {
 const graph = new ImportGraph(modules);
 const copy = new TreeCopy(root);
 const warm = new WarmRunner(copy.root, copy.environment);
+const types = new TypeCheck(copy.root);
 /** Of the tests that the warm process cannot run. */
 let cpuOfCopies = 0;
 const cpuSeconds = (): number => warm.cpuSeconds + cpuOfCopies;
@@ -174,10 +176,13 @@ async function noticedBy(mutant: Mutant, tests: readonly string[]): Promise<stri
 
 interface Counts {
   killed: number;
+  /** By the type check, which the tests were not asked after. */
+  refused: number;
   survived: number;
   notRun: number;
   equivalent: number;
 }
+const noCounts = (): Counts => ({ killed: 0, refused: 0, survived: 0, notRun: 0, equivalent: 0 });
 const results = new Map<string, Counts>();
 const killed: { readonly mutant: Mutant; readonly test: string }[] = [];
 const outsideTests = globSync('test/**/*.test.ts').sort();
@@ -189,11 +194,17 @@ let isOver = false;
 process.on('exit', report);
 for (const mutant of chosen) {
   const [, room = ''] = mutant.file.split('/');
-  const result = results.get(groupOf(mutant)) ?? { killed: 0, survived: 0, notRun: 0, equivalent: 0 };
+  const result = results.get(groupOf(mutant)) ?? noCounts();
   results.set(groupOf(mutant), result);
   done++;
   if (isEquivalent(mutant)) {
     result.equivalent++;
+    continue;
+  }
+  if (types.refuses(mutant, texts.get(mutant.file)!)) {
+    result.refused++;
+    if (options.verbose)
+      process.stdout.write(`${done}/${chosen.length} ${mutant.file}:${mutant.line}: ${mutant.change} [types]\n`);
     continue;
   }
   if (!warm.isRunning) copy.clear();
@@ -249,19 +260,24 @@ for (const { file, code, change } of stale)
   process.stdout.write(`\nNo longer there, take it out of equivalent.ts: ${file}: ${change} in ${code}\n`);
 isOver = true;
 
-function row(name: string, { killed, equivalent, survived, notRun }: Counts): string {
-  const total = killed + survived + notRun;
-  const share = total === 0 ? '-' : `${((100 * killed) / total).toFixed(1)} %`;
-  return [name, total + equivalent, killed, survived, notRun, equivalent, share]
+function row(name: string, { killed, refused, equivalent, survived, notRun }: Counts): string {
+  const unnoticed = survived + notRun;
+  const percent = (part: number): string =>
+    part + unnoticed === 0 ? '-' : `${((100 * part) / (part + unnoticed)).toFixed(1)} %`;
+  const counts = [killed + refused + unnoticed + equivalent, refused, killed, survived, notRun, equivalent];
+  return [name, ...counts, percent(killed), percent(killed + refused)]
     .map((cell, at) => (at === 0 ? String(cell).padEnd(48) : String(cell).padStart(11)))
     .join('');
 }
 
-/** The shares by file or folder: of all mutants, or of those tried when it was interrupted. */
+/**
+ * The shares by file or folder, of all mutants, or of those tried when it was interrupted: what tests notice of all that
+ * the types allow, and what either notices of all.
+ */
 function report(): void {
-  const header = ['', 'mutants', 'killed', 'survived', 'not run', 'equivalent', 'share'];
+  const header = ['', 'mutants', 'by types', 'by tests', 'survived', 'not run', 'equivalent', 'tests', 'npm test'];
   process.stdout.write(`\n${header.map((cell, at) => (at === 0 ? cell.padEnd(48) : cell.padStart(11))).join('')}\n`);
-  const sum: Counts = { killed: 0, survived: 0, notRun: 0, equivalent: 0 };
+  const sum = noCounts();
   for (const [group, result] of [...results].sort(([a], [b]) => (a < b ? -1 : 1))) {
     process.stdout.write(`${row(group, result)}\n`);
     for (const key of Object.keys(sum) as (keyof Counts)[]) sum[key] += result[key];
