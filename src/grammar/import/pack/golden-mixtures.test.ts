@@ -1,0 +1,365 @@
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { GoldenFile } from '#kit/testing/golden';
+import { finder } from './testing/find-in-pack.ts';
+import { germanClasses } from './testing/german-classes.ts';
+import { formsFor, mixedSentences, type Word } from './testing/word-mixture.ts';
+
+/** What rules find in the first sentences, and digests of what they find in each ten of all. */
+interface Golden {
+  readonly found: Record<string, string[]>;
+  readonly digests: Record<string, string>;
+}
+const golden = new GoldenFile<Record<string, Golden>>(new URL('./golden-mixtures.json', import.meta.url));
+
+/** How many sentences are told whole. */
+const TOLD = 60;
+const TEN = 10;
+
+function check(group: string, sentences: readonly string[], find: (text: string) => string[]): void {
+  const found: Record<string, string[]> = {};
+  const digests: Record<string, string> = {};
+  for (let at = 0; at < sentences.length; at += TEN) {
+    const ten = sentences.slice(at, at + TEN).map((sentence) => [sentence, find(sentence)] as const);
+    if (at < TOLD) for (const [sentence, matches] of ten) found[sentence] = matches;
+    digests[at] = createHash('sha256').update(JSON.stringify(ten)).digest('hex').slice(0, 10);
+  }
+  golden.check([group], { found, digests });
+}
+
+const words = (text: string): string[] => text.split(' ');
+const tagged = (tag: string, text: string): Word[] => words(text).map((one): Word => [one, one, tag]);
+const formsOf = (list: readonly Word[]): string[] => [...new Set(list.map(([form]) => form))];
+const product = (...parts: readonly string[][]): string[] =>
+  parts.reduce((all, part) => all.flatMap((one) => part.map((more) => `${one}${more}`)), ['']);
+
+const UK_CASES = words('v_naz v_rod v_dav v_zna v_oru v_mis v_kly');
+const UK_ENDINGS = 'аоуиеіяю';
+const ukrainian = (stem: string, tags: readonly string[]): Word[] => formsFor(stem, tags, UK_ENDINGS);
+const NOUNS: readonly Word[] = [
+  ...ukrainian('стіл', product(['noun:inanim:'], words('m: f: n: p:'), UK_CASES)),
+  ...ukrainian('брат', product(['noun:anim:'], words('m: f: p:'), UK_CASES)),
+  ...ukrainian('Київ', product(['noun:inanim:m:'], UK_CASES, [':prop:geo'])),
+  ...ukrainian('Петр', product(['noun:anim:'], words('m: f:'), UK_CASES, [':prop:fname'])),
+  ...ukrainian('Шевч', product(['noun:anim:'], words('m: p:'), UK_CASES, [':prop:lname'])),
+  ...ukrainian('метро', product(['noun:inanim:n:'], UK_CASES, [':nv'])),
+  ...ukrainian('пані', product(['noun:anim:'], words('f: p:'), UK_CASES, [':nv'])),
+];
+const ADJECTIVES: readonly Word[] = [
+  ...ukrainian('біл', [
+    ...product(['adj:'], words('m: f: n: p:'), UK_CASES),
+    ...product(['adj:'], words('m: p:'), ['v_zna:'], words('ranim rinanim')),
+  ]),
+  ...ukrainian('роблен', product(['adj:'], words('m: f: n: p:'), words('v_naz v_oru v_rod'), [':&adjp:pasv:perf'])),
+  ...ukrainian('десят', product(['adj:'], words('m: f: p:'), words('v_naz v_rod v_oru'), [':&numr'])),
+  ...ukrainian('мій', product(['adj:'], words('m: f: n: p:'), words('v_naz v_rod v_zna v_dav'), [':&pron:pos'])),
+  ...tagged('adj:m:v_naz:&pron:dem', 'такий той котрий який самий весь інший кожний'),
+  ...tagged('adj:p:v_naz', 'повинні готові здатні змушені певні'),
+  ...tagged('adj:m:v_naz', 'повинний готовий здатний винний колишній подібний перший другий'),
+];
+const VERBS: readonly Word[] = [
+  ...ukrainian('баче', [
+    ...product(['verb:imperf:pres:'], words('s:1 s:2 s:3 p:1 p:2 p:3')),
+    ...product(['verb:imperf:past:'], words('m f n p')),
+    ...words('verb:imperf:inf verb:imperf:impers verb:imperf:impr:s:2 verb:imperf:impr:p:1 verb:imperf:futr:s:3'),
+  ]),
+  ...ukrainian('діє', [
+    ...product(['verb:perf:futr:'], words('s:1 s:3 p:3')),
+    ...product(['verb:perf:past:'], words('m f n p')),
+    ...words('verb:perf:inf verb:perf:impers advp:perf verb:rev:perf:past:n'),
+  ]),
+  ...words('був була було були').map((form, at): Word => [form, 'бути', `verb:imperf:past:${'mfnp'[at]}`]),
+  ['є', 'бути', 'verb:imperf:pres:s:3'],
+  ['стати', 'стати', 'verb:perf:inf'],
+  ['ставши', 'стати', 'advp:perf'],
+  ['може', 'могти', 'verb:imperf:pres:s:3'],
+  ['немає', 'немає', 'predic'],
+  ['треба', 'треба', 'noninfl:predic'],
+];
+const NUMERALS: readonly Word[] = [
+  ...words('два двох двом два двома двох').map((form, at): Word => [form, 'два', `numr:p:${UK_CASES[at]}`]),
+  ...tagged('numr:p:v_naz', 'три чотири п’ять обидва обидві двоє троє четверо дві сім півтора кілька скільки багато'),
+  ...tagged('numr:p:v_rod', 'трьох п’яти кількох багатьох'),
+  ['один', 'один', 'numr:m:v_naz'],
+  ['одна', 'один', 'numr:f:v_naz'],
+  ...tagged('noun:inanim:f:v_naz:&numr', 'тисяча третина половина чверть пара сотня десятка частина більшість купа'),
+  ...tagged('noun:inanim:m:v_naz:&numr', 'мільйон десяток мільярд'),
+];
+const PREPOSITIONS: readonly Word[] = tagged(
+  'prep',
+  'на в у за о до після від про зі із з по при через для без над між крім завдяки щодо',
+);
+const TIME_WORDS: readonly Word[] = [
+  ...tagged('noun:inanim:m:v_naz', 'рік час день вечір тиждень місяць січень понеділок метр раз'),
+  ...tagged('noun:inanim:m:v_rod', 'року часу дня вечора тижня місяця січня понеділка метра'),
+  ...tagged('noun:inanim:f:v_rod', 'ночі години хвилини доби осені гривні площі'),
+  ...tagged('noun:inanim:f:v_zna', 'ніч годину хвилину добу осінь гривню'),
+  ...tagged('noun:inanim:f:v_oru', 'площею довжиною висотою вагою ціною'),
+  ...tagged('noun:inanim:p:v_rod', 'років годин разів метрів гривень осіб'),
+].map(
+  ([form, , tag]): Word => [
+    form,
+    form
+      .replace(/року|років/, 'рік')
+      .replace(/годин.?/, 'година')
+      .replace(/дня/, 'день'),
+    tag,
+  ],
+);
+const PRONOUNS: readonly Word[] = [
+  ...words('я ти він вона воно ми ви вони').map(
+    (form, at): Word => [
+      form,
+      form,
+      `noun:unanim:${words('s s m f n p p p')[at]}:v_naz:&pron:pers:${words('1 2 3 3 3 1 2 3')[at]}`,
+    ],
+  ),
+  ...tagged('noun:unanim:s:v_naz:&pron:int', 'хто що ніхто ніщо щось хтось дехто'),
+  ...tagged('noun:unanim:m:v_rod:&pron:pers:3', 'його нього'),
+  ...tagged('noun:unanim:m:v_dav:&pron:pers:3', 'йому собі'),
+  ...tagged('noun:inanim:n:v_naz:&pron:dem', 'це те все'),
+];
+const SMALL: readonly Word[] = [
+  ...tagged('conj:coord', 'і й та а чи або ані але'),
+  ...tagged('conj:subord', 'що як ніж щоб якщо'),
+  ...tagged('part', 'не би б же лише тільки ні навіть ось'),
+  ...tagged('adv', 'дуже швидко порівняно аналогічно зараз сьогодні вчора більше менше майже також вранці'),
+  ...tagged('insert', 'може здається мабуть наприклад'),
+];
+const GOVERNMENT = [
+  'бачеаа v_zna',
+  'дієаа v_oru:v_dav',
+  'бути v_oru:v_naz',
+  'стати v_oru',
+  'білаа v_dav',
+  'робленаа v_oru',
+  'готовий v_inf:v_rod',
+  'на v_zna:v_mis',
+  'в v_zna:v_mis',
+  'у v_zna:v_mis:v_rod',
+  'за v_zna:v_oru:v_rod',
+  'о v_mis',
+  'до v_rod',
+  'після v_rod',
+  'від v_rod',
+  'про v_zna',
+  'з v_rod:v_oru:v_zna',
+  'зі v_rod:v_oru',
+  'по v_mis:v_zna',
+  'при v_mis',
+  'через v_zna',
+  'для v_rod',
+  'без v_rod',
+  'над v_oru',
+  'між v_oru:v_rod',
+  'крім v_rod',
+  'завдяки v_dav',
+  'щодо v_rod',
+  'швидко v_dav',
+].join('\n');
+
+test('what rules in code find in mixtures of Ukrainian words', async () => {
+  const classes = {
+    noun: formsOf(NOUNS),
+    adj: formsOf(ADJECTIVES),
+    verb: formsOf(VERBS),
+    num: [...formsOf(NUMERALS), '2', '22', '5', '1990', 'XX', '3-го', '2,5', 'пів'],
+    prep: formsOf(PREPOSITIONS),
+    time: formsOf(TIME_WORDS),
+    pron: formsOf(PRONOUNS),
+    small: [...formsOf(SMALL), ',', '—', '«', 'Незнане', 'слово'],
+  };
+  const find = await finder({
+    language: 'uk',
+    words: [NOUNS, ADJECTIVES, VERBS, NUMERALS, PREPOSITIONS, TIME_WORDS, PRONOUNS, SMALL].flat(),
+    files: {
+      'resource/uk/case_government.txt': GOVERNMENT,
+      'resource/uk/derivats.txt': 'робленаа бачеаа\n',
+      'resource/uk/masc_fem.txt': 'брат\n',
+    },
+  });
+  const patterns = [
+    'small adj noun',
+    'verb adj noun',
+    '* adj noun *',
+    '* * adj noun * *',
+    'adj prep adj noun',
+    'prep noun',
+    'prep adj noun verb',
+    'prep * noun',
+    'verb prep noun *',
+    'noun verb *',
+    'pron verb noun',
+    'pron small verb',
+    'noun small noun verb',
+    '* noun verb',
+    'verb noun *',
+    'small verb noun',
+    'verb small noun noun',
+    'verb time *',
+    'num noun',
+    'verb num noun',
+    'num adj noun',
+    'prep num noun *',
+    'num time',
+    'adj num noun',
+    'adj time *',
+    'prep adj time',
+    'verb adj , adj small adj noun',
+    'adj noun small noun',
+    'adj noun , noun small noun',
+    'verb * * adj noun',
+    'verb verb noun',
+    '* * * * *',
+  ];
+  check('uk', mixedSentences(1, 2400, classes, patterns), find);
+});
+
+const DE_CASES = words('NOM: AKK: DAT: GEN:');
+const DE_ENDINGS = 'aeiouäöü';
+const german = (stem: string, tags: readonly string[]): Word[] => formsFor(stem, tags, DE_ENDINGS);
+/** Forms of one case after the other, with what stands around the case in the tag. */
+const declined = (lemma: string, forms: string, before: string, behind: string): Word[] =>
+  words(forms).map((form, at): Word => [form, lemma, `${before}${DE_CASES[at]}${behind}`]);
+const DE_NOUNS: readonly Word[] = [
+  ...declined('Kahn', 'Kahn Kahn Kahn Kahns', 'SUB:', 'SIN:MAS'),
+  ...declined('Kahn', 'Kähne Kähne Kähnen Kähne', 'SUB:', 'PLU:MAS'),
+  ...declined('Mühle', 'Mühle Mühle Mühle Mühle', 'SUB:', 'SIN:FEM'),
+  ...declined('Mühle', 'Mühlen Mühlen Mühlen Mühlen', 'SUB:', 'PLU:FEM'),
+  ...declined('Rad', 'Rad Rad Rad Rades', 'SUB:', 'SIN:NEU'),
+  ...declined('Rad', 'Räder Räder Rädern Räder', 'SUB:', 'PLU:NEU'),
+  ...declined('Laufen', 'Laufen Laufen Laufen Laufens', 'SUB:', 'SIN:NEU'),
+  ...declined('Alter', 'Alter Alter Alter Alters', 'SUB:', 'SIN:NEU'),
+  ...declined('Herr', 'Herr Herrn Herrn Herrn', 'SUB:', 'SIN:MAS'),
+  ...declined('Paar', 'Paar Paar Paar Paars', 'SUB:', 'SIN:NEU'),
+  ...declined('Reihe', 'Reihe Reihe Reihe Reihe', 'SUB:', 'SIN:FEM'),
+  ...declined('Anna', 'Anna Anna Anna Annas', 'EIG:', 'SIN:FEM:NOA:VOR'),
+  ...declined('Müller', 'Müller Müller Müller Müllers', 'EIG:', 'SIN:MAS:NOA:NAC'),
+];
+const DE_ARTICLES: readonly Word[] = [
+  ...declined('der', 'der den dem des', 'ART:DEF:', 'SIN:MAS'),
+  ...declined('der', 'die die der der', 'ART:DEF:', 'SIN:FEM'),
+  ...declined('der', 'das das dem des', 'ART:DEF:', 'SIN:NEU'),
+  ...declined('der', 'die die den der', 'ART:DEF:', 'PLU:ALG'),
+  ...declined('ein', 'ein einen einem eines', 'ART:IND:', 'SIN:MAS'),
+  ...declined('ein', 'eine eine einer einer', 'ART:IND:', 'SIN:FEM'),
+  ...declined('ein', 'ein ein einem eines', 'ART:IND:', 'SIN:NEU'),
+  ...declined('mein', 'mein meinen meinem meines', 'PRO:POS:', 'SIN:MAS:BEG'),
+  ...declined('mein', 'meine meine meiner meiner', 'PRO:POS:', 'SIN:FEM:BEG'),
+  ...declined('mein', 'meine meine meinen meiner', 'PRO:POS:', 'PLU:ALG:BEG'),
+  ...declined('dieser', 'dieser diesen diesem dieses', 'PRO:DEM:', 'SIN:MAS:BEG'),
+  ...declined('dieser', 'diese diese diesen dieser', 'PRO:DEM:', 'PLU:ALG:BEG'),
+  ...declined('jeder', 'jeder jeden jedem jedes', 'PRO:IND:', 'SIN:MAS:BEG'),
+  ...declined('kein', 'keine keine keinen keiner', 'PRO:IND:', 'PLU:ALG:BEG'),
+  ...declined('aller', 'alle alle allen aller', 'PRO:IND:', 'PLU:ALG:BEG'),
+];
+const DE_ADJECTIVES: readonly Word[] = [
+  ...declined('alt', 'alte alten alten alten', 'ADJ:', 'SIN:MAS:GRU:DEF'),
+  ...declined('alt', 'alter alten altem alten', 'ADJ:', 'SIN:MAS:GRU:SOL'),
+  ...declined('alt', 'alter alten alten alten', 'ADJ:', 'SIN:MAS:GRU:IND'),
+  ...declined('alt', 'alte alte alten alten', 'ADJ:', 'SIN:FEM:GRU:DEF'),
+  ...declined('alt', 'alte alte alter alter', 'ADJ:', 'SIN:FEM:GRU:SOL'),
+  ...declined('alt', 'altes altes alten alten', 'ADJ:', 'SIN:NEU:GRU:IND'),
+  ...declined('alt', 'alten alten alten alten', 'ADJ:', 'PLU:ALG:GRU:DEF'),
+  ...declined('alt', 'alte alte alten alter', 'ADJ:', 'PLU:ALG:GRU:SOL'),
+  ...declined('gebaut', 'gebaute gebauten gebauten gebauten', 'PA2:', 'SIN:MAS:GRU:DEF:VER'),
+  ...declined('laufend', 'laufende laufende laufenden laufenden', 'PA1:', 'SIN:FEM:GRU:DEF:VER'),
+  ['alt', 'alt', 'ADJ:PRD:GRU'],
+  ['schön', 'schön', 'ADJ:PRD:GRU'],
+  ['gebaut', 'bauen', 'PA2:PRD:GRU:VER'],
+  ['gebaut', 'bauen', 'VER:PA2:SFT'],
+];
+const DE_VERBS: readonly Word[] = [
+  ...words('sinke sinkst sinkt').map((form, at): Word => [form, 'sinken', `VER:${at + 1}:SIN:PRÄ:NON`]),
+  ...words('sinken sinkt sinken').map((form, at): Word => [form, 'sinken', `VER:${at + 1}:PLU:PRÄ:NON`]),
+  ...words('bin bist ist').map((form, at): Word => [form, 'sein', `VER:AUX:${at + 1}:SIN:PRÄ`]),
+  ...words('sind seid sind').map((form, at): Word => [form, 'sein', `VER:AUX:${at + 1}:PLU:PRÄ`]),
+  ['war', 'sein', 'VER:AUX:3:SIN:PRT'],
+  ['waren', 'sein', 'VER:AUX:3:PLU:PRT'],
+  ['kann', 'können', 'VER:MOD:3:SIN:PRÄ'],
+  ['können', 'können', 'VER:MOD:3:PLU:PRÄ'],
+  ['malt', 'malen', 'VER:3:SIN:PRÄ:SFT'],
+  ['male', 'malen', 'VER:1:SIN:PRÄ:SFT'],
+  ['malten', 'malen', 'VER:3:PLU:PRT:SFT'],
+  ['malen', 'malen', 'VER:INF:SFT'],
+  ['laufen', 'laufen', 'VER:INF:NON'],
+  ['aufzuladen', 'aufladen', 'VER:EIZ:NON'],
+  ['laden', 'laden', 'VER:INF:NON'],
+  ['spiegelt', 'spiegeln', 'VER:3:SIN:PRÄ:SFT'],
+  ['glaube', 'glauben', 'VER:1:SIN:PRÄ:SFT'],
+];
+const DE_PRONOUNS: readonly Word[] = [
+  ...words('ich du er sie es').map(
+    (form, at): Word => [form, form, `PRO:PER:NOM:SIN:${words('ALG ALG MAS FEM NEU')[at]}`],
+  ),
+  ...words('wir ihr sie').map((form): Word => [form, form, 'PRO:PER:NOM:PLU:ALG']),
+  ['mich', 'ich', 'PRO:PER:AKK:SIN:ALG'],
+  ['ihm', 'er', 'PRO:PER:DAT:SIN:MAS'],
+  ['welche', 'welcher', 'PRO:REL:NOM:PLU:ALG'],
+  ['man', 'man', 'PRO:IND:NOM:SIN:ALG'],
+  ['etwas', 'etwas', 'PRO:IND:AKK:SIN:NEU'],
+  ['alles', 'alles', 'PRO:IND:NOM:SIN:NEU'],
+];
+const DE_SMALL: readonly Word[] = [
+  ...tagged('KON:NEB', 'und oder aber denn sowie'),
+  ...tagged('KON:UNT', 'weil dass wenn ob als'),
+  ...tagged('ADV:TMP', 'heute immer schon wieder'),
+  ...tagged('ADV:MOD', 'sehr nicht nur so mehr'),
+  ...tagged('ADV:LOK', 'dort hier wo'),
+  ...tagged('ZUS', 'auf zu ab weiter'),
+  ...tagged('PRP:LOK:DAT', 'von mit bei zu im am'),
+  ...tagged('PRP:LOK:AKK', 'durch für ohne gegen'),
+  ...tagged('ZAL', 'drei zwei paar'),
+];
+const DE_MADE: readonly Word[] = german('xyl', product(['ADJ:'], DE_CASES, words('SIN:NEU:GRU:DEF PLU:NEU:GRU:SOL')));
+
+test('what rules in code find in mixtures of German words', async () => {
+  const either = (list: readonly string[]): string[] =>
+    list.flatMap((form) => [form, form.charAt(0).toUpperCase() + form.slice(1)]);
+  const classes = {
+    noun: [...formsOf(DE_NOUNS), 'Mühlenkahn', 'Xylo-Mühle', 'Unbekannter', 'Kilometer'],
+    art: formsOf(DE_ARTICLES),
+    adj: formsOf([...DE_ADJECTIVES, ...DE_MADE]),
+    Adj: either(formsOf(DE_ADJECTIVES)),
+    verb: formsOf(DE_VERBS),
+    Verb: either(formsOf(DE_VERBS)),
+    pron: formsOf(DE_PRONOUNS),
+    small: [...formsOf(DE_SMALL), ',', ':', 'Dein', 'dich', 'Du', '12', 'xyz'],
+  };
+  const find = await finder({
+    language: 'de',
+    words: [DE_NOUNS, DE_ARTICLES, DE_ADJECTIVES, DE_MADE, DE_VERBS, DE_PRONOUNS, DE_SMALL].flat(),
+    classes: germanClasses(),
+  });
+  const patterns = [
+    'verb art noun',
+    'small verb art adj noun',
+    'pron verb art noun *',
+    'art adj adj noun verb',
+    'art small adj noun verb',
+    '* art noun noun',
+    'art noun verb Adj',
+    'art Adj noun verb',
+    'art Verb small art noun verb',
+    'small Verb verb pron',
+    'small art Verb * *',
+    'pron Verb small Adj',
+    'pron verb',
+    'small pron verb small',
+    'verb pron small',
+    'noun verb * , small pron verb',
+    'art noun small noun verb',
+    'noun small noun verb adj',
+    'art noun verb adj , art noun verb',
+    'verb art noun art pron verb',
+    'art noun , art pron verb verb *',
+    'verb noun small art pron verb',
+    'pron verb noun auf zu laden',
+    'pron verb small zu verb',
+    'pron spiegelt pron small wieder',
+    'du verb Du verb dich',
+    'small noun verb *',
+    '* * * * * *',
+  ];
+  check('de', mixedSentences(2, 2400, classes, patterns), find);
+});
