@@ -123,12 +123,10 @@ test('names of places and streets, alone and together, right and wrong', async (
     'Große Elbe',
     'Wald',
     'Landia, Deutschland',
-    'Berlin',
     '50.0 10.0',
     'Adorf 49.93, 9.93',
     'N 49° 56.1 E 9° 55.4',
     'Nowhere at all',
-    'West',
     'Kreis Sued',
     'Brücke',
     'Bücher, Neue Gasse, Bad Bern',
@@ -199,7 +197,7 @@ test('objects by their numbers, with all that is known of them', async () => {
 });
 
 test('answers of Photon', async () => {
-  const words = ['Adorf', 'Neue Ga', 'Haupt', 'cafe', 'Fjordby Neue Gasse 3', 'Groß'];
+  const words = ['Adorf', 'Neue Ga', 'Hauptstraß', 'cafe Adorf', 'Fjordby Neue Gasse 3', 'Groß Ger'];
   await check('photon', [
     ...words.flatMap((one) => [
       `api?q=${encodeURIComponent(one)}&limit=7`,

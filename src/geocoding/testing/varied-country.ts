@@ -149,7 +149,7 @@ export function variedCountry(seed: number, towns = 8): Scene {
     const houses: number[] = [];
     for (let street = 0; street < 6; street++) {
       const at = y + 2 + 2.5 * street;
-      const tags = { highway: of(ROADS), ...maybe({ name: of(STREETS) }, 0.85), ...of(EXTRAS) };
+      const tags: Tags = { highway: of(ROADS), ...maybe({ name: of(STREETS) }, 0.85), ...of(EXTRAS) };
       const points = [0, 1, 2, 3].map((step) => [x - 1 + 6 * step, near(at, 0.5)] as const);
       const way = scene.way(points, { ...tags, ...maybe({ bridge: 'yes', 'bridge:name': 'Brücke' }, 0.1) });
       // The same street goes on.
