@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectionSettings } from '../testing/connection-settings.ts';
+import { HostPolicy } from './host-policy.ts';
 import { createListener } from './listener.ts';
+import { NOBODY } from './streamed/client-request.ts';
 
 const WAYS = ['direct', 'node'] as const;
 
@@ -108,3 +110,43 @@ for (const way of WAYS) {
     else assert.equal(bodies(answer)[1], 'GET /2 ;');
   });
 }
+
+/** A server whose taker answers /taken, and whose router answers the rest. It listens no more, but has connections. */
+async function stopped(context: TestContext): Promise<(bytes: string) => Promise<string>> {
+  const server = createListener({
+    settings: connectionSettings(),
+    hosts: new HostPolicy({ host: '127.0.0.1', allowedHosts: [], trustedProxies: [], gatewayAddresses: [] }),
+    route: (_request, response) => void response.end('routed'),
+    taker: {
+      take(request) {
+        if (request.target !== '/taken') return request.target;
+        request.attach(NOBODY);
+        request.writeHead(200, undefined, ['Content-Length', '5']);
+        request.end(Buffer.from('taken'));
+        return undefined;
+      },
+      refuseHost: (request) => request.answerText(403, 'Content-Length: 7\r\n', 'refused', true),
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  server.close();
+  // The system had accepted it before.
+  const accepting = createServer((socket) => server.emit('connection', socket));
+  await once(accepting.listen(0, '127.0.0.1'), 'listening');
+  context.after(() => accepting.close());
+  return (bytes) => {
+    const socket = connect((accepting.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(bytes);
+    return text(socket);
+  };
+}
+
+test('a request on a connection that came as the server stopped is taken, and its connection closed', async (context) => {
+  const ask = await stopped(context);
+  const request = (path: string, host: string): string => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  const taken = await ask(request('/taken', 'localhost'));
+  assert.match(taken, /^HTTP\/1\.1 200 .*\r\n\r\ntaken$/s);
+  assert.match(taken, /^connection: close\r$/im);
+  assert.match(await ask(request('/else', 'localhost')), /^HTTP\/1\.1 200 .*\r\n\r\nrouted$/s);
+  assert.match(await ask(request('/taken', 'elsewhere.example')), /^HTTP\/1\.1 403 .*refused$/s);
+});

@@ -100,14 +100,15 @@ export function createListener(options: ListenerOptions): Server {
   const respond: Route = (request, response) => {
     // Who takes requests observes them.
     if (taken === undefined) observer?.follow(request, response);
-    if (!server.listening) response.setHeader('connection', 'close');
-    else if (hosts?.accepts(request.headers, request.socket.remoteAddress) === false) {
+    const isOpen = server.listening;
+    if (!isOpen) response.setHeader('connection', 'close');
+    if ((isOpen || taker !== undefined) && hosts?.accepts(request.headers, request.socket.remoteAddress) === false) {
       if (taker === undefined) route(request, response);
       else taker.refuseHost(new NodeRequest(request, response, settings.clientSendTimeout));
       return;
     } else if (restricted && request.headers.origin !== undefined) {
       // The router knows who may read.
-    } else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
+    } else if (isOpen && (direct?.(request, response, server) || fastPath?.(request, response, server))) return;
     else if (taken?.(request, response)) return;
     if (taken !== undefined) observer?.follow(request, response);
     if (!probes?.(request, response, server)) route(request, response);
