@@ -13,6 +13,7 @@ import { randomNumbers } from '../src/geocoding/testing/random.ts';
 import { defaultSettings } from '../src/kit/library.ts';
 import { realData } from '../src/kit/testing/real-data.ts';
 import type { Benchmark, Row } from './benchmark.ts';
+import { importsWithSearches } from './geocoding/import-with-searches.ts';
 import { importFile } from './geocoding/joined-index.ts';
 import { type City, foundFirst, worldCities } from './geocoding/world-cities.ts';
 
@@ -26,6 +27,20 @@ const asked = (text: string, more: Partial<SearchQuery> = {}): SearchQuery =>
   plainSearch({ text, limit: 10, languages: LANGUAGES, ...more });
 
 const nameOf = (place: Place): string => displayName(localLines(place.address, LANGUAGES));
+
+/** Kinds of places that are asked for. */
+const KINDS = ['pub', 'restaurant', 'school', 'pharmacy', 'hotel', 'supermarket'];
+
+/** The name of the town in an address, and that of the street. */
+const nameOfLine = (place: Place, from: number, to: number): string | undefined =>
+  place.address
+    .find(({ isAddress, rankAddress }) => isAddress && rankAddress >= from && rankAddress <= to)
+    ?.names.get('name');
+const cityOf = (place: Place): string | undefined => nameOfLine(place, 13, 16);
+const streetOf = (place: Place): string | undefined => nameOfLine(place, 26, 27);
+
+/** Are two places near enough to be parts of one street? */
+const isNear = (a: Place, b: Place): boolean => Math.hypot(a.lat - b.lat, a.lon - b.lon) < 0.02;
 
 /** A text with a letter left out, doubled, or changed places with the next one. */
 function withTypo(text: string, random: () => number): string | undefined {
@@ -47,8 +62,27 @@ const quality: Benchmark = {
       EXTRACTS.includes(name.replace('.osm.pbf', '')),
     );
     const data = mkdtempSync(join(tmpdir(), 'almanac-bench-search-'));
-    const counts = { asked: 0, first: 0, ten: 0, back: 0, typos: 0, mended: 0 };
-    const times = { display: [] as number[], fuzzy: [] as number[], typed: [] as number[] };
+    const counts = {
+      asked: 0,
+      first: 0,
+      ten: 0,
+      short: 0,
+      shortFirst: 0,
+      shortTen: 0,
+      back: 0,
+      typos: 0,
+      mended: 0,
+      kept: 0,
+    };
+    const times = {
+      display: [] as number[],
+      short: [] as number[],
+      house: [] as number[],
+      name: [] as number[],
+      kind: [] as number[],
+      fuzzy: [] as number[],
+      typed: [] as number[],
+    };
     const timed = <T>(into: number[], work: () => T): T => {
       const before = process.cpuUsage();
       const result = work();
@@ -93,9 +127,29 @@ const quality: Benchmark = {
           const road = osm.tag(record.namesRef, 'name') ?? '';
           if (near && (isIt(near) || near.address.some(({ names }) => names.get('name') === road || isHouse)))
             counts.back++;
+          const town = cityOf(place);
+          const street = isHouse ? streetOf(place) : road;
+          if (town !== undefined && street !== undefined && street !== '') {
+            counts.short++;
+            const text = isHouse ? `${street} ${osm.text(record.houseNumberRef)}, ${town}` : `${street}, ${town}`;
+            const here = timed(isHouse ? times.house : times.short, () => open.geocoder.search(asked(text))) ?? [];
+            const isNamed = (found: Place): boolean =>
+              isIt(found) ||
+              (displayName(localLines(found.address, LANGUAGES)).includes(street) && isNear(found, place));
+            if (here[0] && isNamed(here[0])) counts.shortFirst++;
+            if (here.some(isNamed)) counts.shortTen++;
+            timed(times.name, () => open.geocoder.search(asked(town)));
+            const kind = KINDS[objects % KINDS.length];
+            timed(times.kind, () => open.geocoder.search(asked(`${kind} in ${town}`)));
+          }
           const typo = isStreet && objects % 4 === 0 ? withTypo(road, random) : undefined;
           if (typo === undefined) continue;
           counts.typos++;
+          // What is spelled right is answered as it is without fuzzy=1.
+          const ids = (found: readonly Place[] | undefined): string =>
+            (found ?? []).map(({ placeId }) => placeId).join();
+          if (ids(found.slice(0, 1)) === ids(open.geocoder.search(asked(wanted, { fuzzy: true }))?.slice(0, 1)))
+            counts.kept++;
           const mended = timed(times.fuzzy, () => open.geocoder.search(asked(typo, { fuzzy: true, limit: 5 }))) ?? [];
           if (mended.some(({ names }) => names.entries().some(([, value]) => value === road))) counts.mended++;
           const near3 = { autocomplete: true, near: [place.lon, place.lat] as const };
@@ -114,6 +168,22 @@ const quality: Benchmark = {
       { name: 'by display name, found first', ours: share(counts.first, counts.asked), unit: '%', note },
       { name: 'by display name, in ten', ours: share(counts.ten, counts.asked), unit: '%', note },
       { name: 'reverse gives it, or its street', ours: share(counts.back, counts.asked), unit: '%', note },
+      {
+        name: 'by street, number and town, found first',
+        ours: share(counts.shortFirst, counts.short),
+        unit: '%',
+        note: `${counts.short} of them whose town is known`,
+      },
+      { name: 'the same, in ten', ours: share(counts.shortTen, counts.short), unit: '%' },
+      { name: 'name of a town, p50', ours: at(times.name, 0.5), unit: 'CPU ms' },
+      { name: 'street and town, p50', ours: at(times.short, 0.5), unit: 'CPU ms' },
+      { name: 'street, number and town, p50', ours: at(times.house, 0.5), unit: 'CPU ms' },
+      { name: 'kind of place in a town, p50', ours: at(times.kind, 0.5), unit: 'CPU ms' },
+      {
+        name: 'all of these, p99',
+        ours: at([...times.name, ...times.short, ...times.house, ...times.kind, ...times.display], 0.99),
+        unit: 'CPU ms',
+      },
       { name: 'by display name, p50', ours: at(times.display, 0.5), unit: 'CPU ms' },
       { name: 'by display name, p99', ours: at(times.display, 0.99), unit: 'CPU ms' },
       {
@@ -122,6 +192,13 @@ const quality: Benchmark = {
         unit: '%',
         note: `${counts.typos} streets`,
       },
+      {
+        name: 'spelled right, the same first with fuzzy',
+        ours: share(counts.kept, counts.typos),
+        unit: '%',
+        note: 'what fuzzy=1 is not asked for never changes',
+      },
+      { name: 'fuzzy, p99', ours: at(times.fuzzy, 0.99), unit: 'CPU ms' },
       { name: 'fuzzy, p50', ours: at(times.fuzzy, 0.5), unit: 'CPU ms' },
       { name: 'three letters and a point, p50', ours: at(times.typed, 0.5), unit: 'CPU ms' },
       { name: 'three letters and a point, p99', ours: at(times.typed, 0.99), unit: 'CPU ms' },
@@ -162,4 +239,4 @@ const cities: Benchmark = {
   },
 };
 
-export const benchmarks: readonly Benchmark[] = [quality, cities];
+export const benchmarks: readonly Benchmark[] = [quality, cities, importsWithSearches];

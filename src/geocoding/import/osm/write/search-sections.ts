@@ -35,7 +35,7 @@ export interface SearchedPlace {
   readonly x: number;
   readonly y: number;
   /** Near places with the same one look the same in a list: by name, kind and address. */
-  readonly look: string;
+  readonly look: () => string;
   readonly names: ArrayLike<number>;
   readonly namesStart: number;
   readonly namesEnd: number;
@@ -115,7 +115,7 @@ export class SearchSections {
 
   /** Notes a place that looks like one before it; ways of one street are near each other in number. */
   #compare(place: number, { look, x, y }: SearchedPlace): void {
-    const inCell = `${look} ${Math.floor(x / TWIN_UNITS)} ${Math.floor(y / TWIN_UNITS)}`;
+    const inCell = `${look()} ${Math.floor(x / TWIN_UNITS)} ${Math.floor(y / TWIN_UNITS)}`;
     if (!this.#looks.has(inCell)) {
       if (this.#looks.size >= REMEMBERED) this.#looks.clear();
       this.#looks.add(inCell);
