@@ -13,7 +13,7 @@ const interval = (feed: string, hours: number) =>
  * Names of feeds, in the order in which they build on each other; `csaf` stands for all its providers, `osv` for all its
  * ecosystems. The settings of a feed begin with its name.
  */
-export const FEED_NAMES = ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'osv'] as const;
+export const FEED_NAMES = ['cve', 'nvd', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'osv'] as const;
 
 /** The configuration of vulnerabilities. */
 export const settings = {
@@ -302,8 +302,8 @@ export const settings = {
     default: 100_000,
   }),
   syncFeeds: list({
-    description: 'Feeds that sync updates if you name none.',
-    default: ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'osv'],
+    description: 'Feeds that sync updates if you name none; nvd only with nvd_api_key.',
+    default: ['cve', 'nvd', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'osv'],
     choices: FEED_NAMES,
   }),
   syncWhileServing: flag({
@@ -318,6 +318,26 @@ export const settings = {
     description: 'Token for the GitHub API; without one, GitHub allows 60 requests per hour.',
     default: '',
     secret: true,
+  }),
+  nvdUrl: url({
+    description: 'Address of NVD’s CVE API 2.0.',
+    default: 'https://services.nvd.nist.gov/rest/json/cves/2.0',
+  }),
+  nvdApiKey: text({
+    description: 'Key for NVD’s API. Without one, the feed nvd is off.',
+    default: '',
+    secret: true,
+  }),
+  nvdPageSize: integer({
+    description: 'Number of CVEs to ask NVD for at once.',
+    default: 2000,
+    min: 1,
+    max: 2000,
+  }),
+  nvdRequestDelay: duration({
+    description: 'Delay between two requests to NVD, which allows 50 in 30 seconds.',
+    default: 1000,
+    min: 0,
   }),
   euvdUrl: url({
     description: 'API address of the EUVD, for its dumps of the mapping and of exploited vulnerabilities.',
@@ -356,6 +376,7 @@ export const settings = {
     ],
   }),
   cveInterval: interval('the CVE list', 1),
+  nvdInterval: interval('what NVD adds to CVEs', 2),
   mappingInterval: interval('the EUVD numbers', 24),
   eukevInterval: interval('the EU’s exploited vulnerabilities', 6),
   kevInterval: interval('CISA’s exploited vulnerabilities', 6),

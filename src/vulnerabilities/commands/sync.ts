@@ -4,7 +4,7 @@ import { count, print, table } from '#kit/command/output';
 import { type Progress, showWork } from '#kit/command/progress';
 import { lockDirectory } from '#kit/files/directory-lock';
 import type { Values } from '#kit/setting';
-import { feedsOf } from '../import/feed-registry.ts';
+import { feedsOf, keyMissing } from '../import/feed-registry.ts';
 import { countsByKind } from '../import/import-report.ts';
 import { DOWNLOADS, type Feed, type FeedResult, type SyncContext } from '../import/sync/sync-source.ts';
 import { synchroniseFeed, watchFeeds } from '../import/sync/synchronise.ts';
@@ -27,6 +27,7 @@ export async function runSync(
   settings: Values<Settings>,
   options: { readonly json: boolean; readonly watch: boolean; readonly force?: boolean },
 ): Promise<void> {
+  if (names.includes('nvd') && settings.nvdApiKey === '') throw keyMissing();
   const feeds = feedsOf(names.length > 0 ? names : settings.syncFeeds, settings);
   const release = await lockDirectory(directory, 'sync');
   const stop = new AbortController();

@@ -79,6 +79,8 @@ export interface FeedCounts extends CountsOfTables {
     damaged: number;
     removed: number;
   };
+  /** Analyses of NVD. */
+  readonly nvd: { read: number; added: number; updated: number; unchanged: number; older: number; damaged: number };
   readonly kev: { read: number; taken: number; unchanged: number; older: number; damaged: number };
 }
 
@@ -114,6 +116,7 @@ export const emptyReport = (): ImportReport => {
     records: { ...outcomes, rejected: 0, withoutCna: 0, damaged: 0, removed: 0 },
     advisories: { ...outcomes, invalid: 0, damaged: 0, withFindings: 0 },
     osv: { ...outcomes, withdrawn: 0, damaged: 0, removed: 0 },
+    nvd: { ...outcomes, damaged: 0 },
     kev: { read: 0, taken: 0, unchanged: 0, older: 0, damaged: 0 },
     ...emptyTables(),
     starterDropped: 0,
@@ -131,6 +134,7 @@ const TITLES = TABLE_KINDS.map((kind) => `${TABLES[kind].title} (${formsOf(kind)
 /** What files of feeds hold, for help and errors. */
 export const FEED_FILES = new Intl.ListFormat('en', { type: 'disjunction' }).format([
   'CVE records, CSAF advisories, OSV entries (JSON, NDJSON)',
+  'NVD’s CVE API (JSON)',
   'KEV catalogue (JSON)',
   ...TITLES,
 ]);
@@ -192,6 +196,16 @@ export const WORDING: { readonly [Each in Kind]: Wording<keyof FeedCounts[Each]>
       ['damaged', 'damaged'],
     ],
     mayHaveBeenHeld: 'withdrawn',
+  },
+  nvd: {
+    name: 'NVD analyses',
+    outcomes: [
+      ['added', 'added'],
+      ['updated', 'updated'],
+      ['unchanged', 'unchanged'],
+      ['older', 'older than held'],
+      ['damaged', 'damaged'],
+    ],
   },
   kev: {
     name: 'KEV entries',

@@ -1,11 +1,13 @@
 import { CommandError } from '#kit/command/command-error';
 import { DamagedFile } from '#kit/files/damaged-file';
+import type { NvdEntry } from '../store/affected/affected-row.ts';
 import type { Outcomes, Writer } from '../store/port.ts';
 import type { NewAdvisory, NewRecord } from '../store/record.ts';
 import { Batch } from './batch.ts';
 import type { CsafReading } from './csaf/read-csaf.ts';
 import { type EditionCounts, emptyReport, FEED_FILES, type ImportReport, type NotTaken } from './import-report.ts';
 import type { EuvdKevDump, KevCatalogue } from './kev/kev-catalogue.ts';
+import type { NvdReading } from './nvd/nvd-page.ts';
 import type { OsvReading } from './osv/osv-record.ts';
 import type { InputFile } from './read/input-files.ts';
 import type { JsonReaders } from './read/json-readers.ts';
@@ -47,7 +49,7 @@ interface Table {
 }
 
 /** Feeds whose files hold many things of one kind; damaged ones are counted with them. */
-type Kind = 'records' | 'advisories' | 'osv';
+type Kind = 'records' | 'advisories' | 'osv' | 'nvd';
 
 const OUTCOMES = ['added', 'updated', 'unchanged', 'older'] as const;
 
@@ -60,6 +62,7 @@ export class FeedImport {
   readonly #records: Batch<NewRecord>;
   readonly #advisories: Batch<NewAdvisory>;
   readonly #entries: Batch<OsvEntry>;
+  readonly #nvd: Batch<NvdEntry>;
   /** What the file that is read holds, as far as its lines have told. */
   #kind: Kind = 'records';
   #starterDropped = false;
@@ -84,6 +87,7 @@ export class FeedImport {
       );
       await writer.putOsv(entries.map(({ osv, affected }) => ({ ...osv, affected })));
     });
+    this.#nvd = new Batch(async (entries) => this.#count('nvd', await writer.putNvd(entries)));
     this.#writer = writer;
     this.#readers = readers;
     this.#options = options;
@@ -111,6 +115,7 @@ export class FeedImport {
         } else if (item.kind === 'cve') await this.#takeRecord(item.reading, input, item.line, item.bytes);
         else if (item.kind === 'csaf') await this.#takeAdvisory(item.reading, input, item.line, item.bytes);
         else if (item.kind === 'osv') await this.#takeEntry(item.reading, input, item.line, item.bytes);
+        else if (item.kind === 'nvd') await this.#takeNvd(item.readings, input, item.bytes);
         else if (item.kind === 'kev') await this.#takeCatalogue(item.catalogue, input);
         else if (item.kind === 'euvdKev') await this.#takeDump(item.dump, input);
         else if (item.kind === 'cutOff') throw new DamagedFile(`is cut off or damaged: ${item.problem}`, input.name);
@@ -128,10 +133,12 @@ export class FeedImport {
     await this.#records.flush();
     await this.#advisories.flush();
     await this.#entries.flush();
+    await this.#nvd.flush();
     for (const [feed, kind] of [
       ['cve', 'records'],
       ['csaf', 'advisories'],
       ['osv', 'osv'],
+      ['nvd', 'nvd'],
     ] as const) {
       const counts = this.report[kind];
       const removed = 'removed' in counts ? counts.removed : 0;
@@ -201,6 +208,19 @@ export class FeedImport {
     osv.removed += await this.#writer.removeRelated([name], { processed: this.#options.now });
     // Its words stay, so that who asks for it learns that it was withdrawn; it names no package any more.
     if (reading.osv !== undefined) await this.#writer.putOsv([{ ...reading.osv, affected: [] }]);
+  }
+
+  async #takeNvd(readings: readonly NvdReading[], input: InputFile, bytes: number): Promise<void> {
+    this.#kind = 'nvd';
+    const share = Math.ceil(bytes / Math.max(1, readings.length));
+    for (const [at, reading] of readings.entries()) {
+      if (reading.kind === 'damaged') {
+        this.#damaged(input, at + 1, reading.id, reading.problem);
+        continue;
+      }
+      this.report.nvd.read++;
+      await this.#nvd.add(reading.entry, reading.entry.cve, share);
+    }
   }
 
   async #dropStarter(): Promise<void> {

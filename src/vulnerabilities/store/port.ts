@@ -1,6 +1,6 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { StopFlag } from '#kit/process/stop-flag';
-import type { AffectedRow } from './affected/affected-row.ts';
+import type { AffectedRow, NvdEntry } from './affected/affected-row.ts';
 import type { Filter, Hits, Page } from './filter.ts';
 import type { Phrase } from './phrases.ts';
 import type {
@@ -175,6 +175,8 @@ export interface Writer {
    * out.
    */
   putOsv(entries: readonly (OsvDocument & { readonly affected: readonly AffectedRow[] })[]): Promise<void>;
+  /** Keeps what NVD says about CVEs, each whole; what is older than what is held is left out. */
+  putNvd(entries: readonly NvdEntry[]): Promise<Outcomes>;
   /** Takes entries of other databases out by their names. @returns how many were held */
   removeRelated(names: readonly string[], options: { processed: number }): Promise<number>;
   /** Stores advisories, each whole; one that is older than what is held is left out. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { affectedRows } from '../store/affected/affected-row.ts';
+import { affectedRows, CPE, NVD, type NvdEntry, nvdAnalysis } from '../store/affected/affected-row.ts';
 import { keyOfCve, keyOfOther, localEuvdId } from '../store/cve-id.ts';
 import type { HistoryBounds, KeyCondition, Snapshot, Store } from '../store/port.ts';
 import type { Advisory, RelatedEntry } from '../store/record.ts';
@@ -432,6 +432,7 @@ export function testStore(open: OpenStore): void {
         NOW,
       );
       await writer.putAdvisories([advisory('SA-1', { aliases: ['CVE-2031-1000'] })]);
+      await writer.putNvd([nvdEntry('CVE-2031-1000', 5)]);
       await writer.putMapping([{ key: KEY, euvd: 'EUVD-2031-0042' }]);
       await writer.putEpss([{ key: KEY, epss: 1234 }]);
       await writer.replaceKev('cisa_kev', [{ key: KEY, source: 'cisa_kev', added: 22_000, vendor: 'Acme' }]);
@@ -450,7 +451,8 @@ export function testStore(open: OpenStore): void {
       assert.deepEqual([...(await findRecords(snapshot, { text: 'GHSA-2222-3333-4444' }))], [KEY]);
       assert.equal((await findRecords(snapshot, { vendor: 'acme' })).length, 2);
       assert.deepEqual([...(await snapshot.keysWith({ by: 'weakness', cwe: 79 }))], [KEY]);
-      assert.equal((await snapshot.affected('cpe', 'acme:gate')).length, 1);
+      assert.equal((await snapshot.affected('cpe', 'acme:gate')).length, 2);
+      assert.deepEqual(nvdAnalysis(await snapshot.affectedById('CVE-2031-1000'))?.scores[0]?.score, 5);
       assert.equal(
         await snapshot
           .resolve('CVE-2031-7777')
@@ -551,4 +553,48 @@ export function testStore(open: OpenStore): void {
       );
     });
   });
+
+  test('what NVD says stands beside what others say, and the newest of it counts', async (context) => {
+    const store = await open(context);
+    const put = (...entries: NvdEntry[]) => store.write((writer) => writer.putNvd(entries));
+    await store.write((writer) =>
+      writer.put([vulnerabilityExample({ cpe: 'cpe:2.3:a:acme:gate:*:*:*:*:*:*:*:*' })], NOW),
+    );
+    const told = { added: 0, updated: 0, unchanged: 0, older: 0 };
+    assert.deepEqual(await put(nvdEntry('CVE-2031-1000', 5), nvdEntry('CVE-2031-9', 6)), { ...told, added: 2 });
+    const version = await store.dataVersion();
+    assert.deepEqual(await put(nvdEntry('CVE-2031-1000', 5)), { ...told, unchanged: 1 });
+    assert.equal(await store.dataVersion(), version);
+    assert.deepEqual(await put(nvdEntry('CVE-2031-1000', 4, 1)), { ...told, older: 1 });
+    assert.deepEqual(await put(nvdEntry('CVE-2031-1000', 7, 9), nvdEntry('CVE-2031-1000', 8, 10)), {
+      ...told,
+      updated: 2,
+    });
+    await look(store, async (snapshot) => {
+      const rows = await snapshot.affected('cpe', 'acme:gate');
+      assert.deepEqual(
+        rows.map(({ source, id }) => `${source} ${id}`),
+        ['nvd CVE-2031-1000', 'nvd CVE-2031-9', 'cve CVE-2031-1000'],
+      );
+      assert.equal(nvdAnalysis(await snapshot.affectedById('cve-2031-1000'))?.scores[0]?.score, 8);
+    });
+    // The CVE record and NVD are replaced apart.
+    await store.write((writer) => writer.put([vulnerabilityExample({ updated: '2032-01-01T00:00:00Z' })], NOW));
+    await look(store, async (snapshot) => assert.equal((await snapshot.affected('cpe', 'acme:gate')).length, 2));
+  });
+}
+
+/** What NVD says about a CVE, with a score; the same score and time make the same entry. */
+function nvdEntry(cve: string, score: number, updated = 5): NvdEntry {
+  const criteria = 'cpe:2.3:a:acme:gate:*:*:*:*:*:*:*:*';
+  const configuration = {
+    ...{ and: false, negate: false },
+    nodes: [{ and: false, negate: false, matches: [{ criteria, vulnerable: true, before: '2.0' }] }],
+  };
+  const analysis = { updated, scores: [{ version: '3.1', score, by: 'nvd@nist.gov' }], cwes: [], configurations: [] };
+  const entries = [
+    [NVD, cve, analysis],
+    [CPE, 'acme:gate', configuration],
+  ] as const;
+  return { cve, updated, rows: affectedRows(NVD, cve, entries) };
 }

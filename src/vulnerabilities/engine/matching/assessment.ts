@@ -1,3 +1,4 @@
+import { nvdAnalysis } from '../../store/affected/affected-row.ts';
 import { readCpe } from '../../store/affected/cpe-name.ts';
 import type { Snapshot } from '../../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../../store/record.ts';
@@ -103,9 +104,17 @@ async function learn(snapshot: Snapshot, { id, source }: Match): Promise<Known> 
     const keys = await snapshot.advisoryKeys(id);
     if (keys.length === 1) key = keys[0];
   }
-  const [record] = key === undefined ? [] : await snapshot.records([key]);
+  const [held] = key === undefined ? [] : await snapshot.records([key]);
+  const record = held === undefined ? undefined : await scored(snapshot, held);
   const kev = record === undefined || record.exploited === 0 ? [] : await snapshot.kev(record.key);
   return { ids: record?.aliases ?? [id], record, kev };
+}
+
+/** A record that nobody else has scored gets NVD's scores. */
+async function scored(snapshot: Snapshot, record: StoredVulnerability): Promise<StoredVulnerability> {
+  if (record.scores.length > 0) return record;
+  const scores = nvdAnalysis(await snapshot.affectedById(record.aliases[0] ?? ''))?.scores ?? [];
+  return scores.length === 0 ? record : { ...record, scores };
 }
 
 function findingOf(

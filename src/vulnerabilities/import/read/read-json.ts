@@ -11,6 +11,7 @@ import {
   readCisaCatalogue,
   readEuvdKevDump,
 } from '../kev/kev-catalogue.ts';
+import { isNvdPage, type NvdReading, readNvdPage } from '../nvd/nvd-page.ts';
 import { isOsvRecord, type OsvReading, readOsvRecord } from '../osv/osv-record.ts';
 import { readTableDocument, type TableHeading } from './table-feeds.ts';
 
@@ -31,6 +32,8 @@ export type JsonItem =
   | CveItem
   | ({ readonly kind: 'csaf'; readonly reading: CsafReading; readonly bytes: number } & LineInFile)
   | ({ readonly kind: 'osv'; readonly reading: OsvReading; readonly bytes: number } & LineInFile)
+  /** What NVD says about many CVEs. */
+  | { readonly kind: 'nvd'; readonly readings: readonly NvdReading[]; readonly bytes: number }
   | { readonly kind: 'kev'; readonly catalogue: KevCatalogue }
   | { readonly kind: 'euvdKev'; readonly dump: EuvdKevDump }
   /** The beginning of a table; its rows follow. */
@@ -77,6 +80,7 @@ export function readValue(value: unknown, bytes: number, at: LineInFile = {}): J
   if (record !== undefined) return [record];
   if (isCisaCatalogue(value)) return [readCatalogue(value)];
   if (isEuvdKevDump(value)) return [{ kind: 'euvdKev', dump: readEuvdKevDump(value) }];
+  if (isNvdPage(value)) return [{ kind: 'nvd', readings: readNvdPage(value), bytes }];
   const table = readTableDocument(value);
   if (table !== undefined) {
     const rows = table.rows.map((row, index): JsonItem => ({ kind: 'row', row, line: index + 1 }));

@@ -16,6 +16,8 @@ export interface RequestOptions {
   /** Whether a server on a public address may send us to this machine or to a private network. */
   readonly allowPrivate: boolean;
   readonly signal?: AbortSignal;
+  /** Statuses that mean a busy server, besides 429 and 5xx. */
+  readonly busy?: readonly number[];
 }
 
 /** Longest wait that a server may ask for with Retry-After, in milliseconds. */
@@ -54,11 +56,11 @@ export async function request(
       if (response.status === 200 || accepted.includes(response.status)) return response;
       problem = new Refused(url, response.status);
       await response.body?.cancel();
-      if (response.status !== 429 && response.status < 500) throw problem;
+      if (!isBusy(response.status, options)) throw problem;
       delay = Math.max(delay, retryAfter(response.headers.get('retry-after')));
     } catch (error) {
       if (options.signal?.aborted) throw interrupted();
-      if (error instanceof CommandError && !(error instanceof Refused && isBusy(error))) throw error;
+      if (error instanceof CommandError && !(error instanceof Refused && isBusy(error.status, options))) throw error;
       problem = error instanceof CommandError ? error : unreachable(url, error);
     } finally {
       clearTimeout(timer);
@@ -121,7 +123,8 @@ async function isPrivate({ hostname }: URL): Promise<boolean> {
   return found.some(({ address }) => !isPublicAddress(address));
 }
 
-const isBusy = ({ status }: Refused): boolean => status === 429 || status >= 500;
+const isBusy = (status: number, { busy = [] }: RequestOptions): boolean =>
+  status === 429 || status >= 500 || busy.includes(status);
 
 export const interrupted = (): CommandError =>
   new CommandError('The synchronisation was interrupted.', EXIT.interrupted);

@@ -487,7 +487,7 @@ test('what is no provider is told in one sentence', async (context) => {
 
 test('a name that is no feed is refused', async (context) => {
   const here = await place(context);
-  await assert.rejects(here.sync('cve', 'nvd'), /There is no feed nvd; the feeds are cve, mapping/);
+  await assert.rejects(here.sync('cve', 'ghsa'), /There is no feed ghsa; the feeds are cve, nvd, mapping/);
 });
 
 test('watching asks for each feed at its interval, soon again for one that failed, and ends when told', async (context) => {

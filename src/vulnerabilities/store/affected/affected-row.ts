@@ -68,13 +68,33 @@ export interface CpeConfiguration {
   readonly nodes: readonly CpeNode[];
 }
 
-export type AffectedEntry = AffectedPackage | AffectedProduct | CpeConfiguration;
+/** A score that NVD gives; {@link ../record.ts Score} has the same members. */
+export interface NvdScore {
+  readonly version: string;
+  readonly score: number;
+  readonly vector?: string;
+  readonly by: string;
+}
+
+/** What NVD itself found about a CVE. */
+export interface NvdAnalysis {
+  /** Seconds since 1970. */
+  readonly updated: number;
+  readonly scores: readonly NvdScore[];
+  readonly cwes: readonly string[];
+  readonly configurations: readonly CpeConfiguration[];
+}
+
+export type AffectedEntry = AffectedPackage | AffectedProduct | CpeConfiguration | NvdAnalysis;
 
 /** Who says it. */
-export type AffectedSource = 'osv' | 'cve' | 'csaf';
+export type AffectedSource = 'osv' | 'cve' | 'csaf' | 'nvd';
 
 /** The ecosystem under which products are kept that are named by CPE; their name is `vendor:product`. */
 export const CPE = 'cpe';
+
+/** The source NVD, and the ecosystem under which its analyses are kept; their name is the CVE id. */
+export const NVD = 'nvd';
 
 /** What one source says about one package, as it is stored. */
 export interface AffectedRow {
@@ -97,6 +117,34 @@ export interface Applicability {
   readonly products: readonly string[];
   /** What it says about products that it names by CPE, {@link AffectedEntry} in a list as JSON; empty for nothing. */
   readonly document: string;
+}
+
+/** What NVD says about a CVE: its analysis, and the products that it names. */
+export interface NvdEntry {
+  readonly cve: string;
+  /** Seconds since 1970. */
+  readonly updated: number;
+  readonly rows: readonly AffectedRow[];
+}
+
+/** NVD's analysis among the rows of a CVE; undefined where there is none. */
+export function nvdAnalysis(rows: readonly AffectedRow[]): NvdAnalysis | undefined {
+  const row = rows.find(({ source, ecosystem }) => source === NVD && ecosystem === NVD);
+  const entries = row === undefined ? [] : (JSON.parse(row.document) as AffectedEntry[]);
+  return entries.find((entry) => 'configurations' in entry);
+}
+
+/** What becomes of what NVD says. @param held what it said before, as it is stored */
+export function nvdOutcome(
+  held: string | undefined,
+  updated: number,
+  rows: readonly AffectedRow[],
+): 'added' | 'updated' | 'unchanged' | 'older' {
+  if (held === undefined) return 'added';
+  const document = rows.find(({ ecosystem }) => ecosystem === NVD)?.document;
+  if (held === document) return 'unchanged';
+  const [before] = JSON.parse(held) as NvdAnalysis[];
+  return before !== undefined && before.updated > updated ? 'older' : 'updated';
 }
 
 /** Nothing that machines can compare. */

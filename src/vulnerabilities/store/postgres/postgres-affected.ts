@@ -3,10 +3,13 @@ import {
   type AffectedSource,
   type ApplicabilityRow,
   CPE,
+  NVD,
+  type NvdEntry,
+  nvdOutcome,
   productRow,
 } from '../affected/affected-row.ts';
 import { cveOfKey, isCveKey, keyOfCve } from '../cve-id.ts';
-import type { KeyCondition } from '../port.ts';
+import type { KeyCondition, Outcomes } from '../port.ts';
 import type { NewRecord, OsvDocument } from '../record.ts';
 import type { Connection } from './connection.ts';
 import { folded } from './postgres-schema.ts';
@@ -68,6 +71,36 @@ export async function putOsv(
     all.flatMap(({ affected }) => affected),
   );
   return true;
+}
+
+/** Keeps what NVD says about CVEs in the place of what it said before. */
+export async function putNvd(connection: Connection, entries: readonly NvdEntry[]): Promise<Outcomes> {
+  const outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
+  const rows = await connection.query<{ id: string; document: string }>(
+    `SELECT lower(id) AS id, document FROM affected
+      WHERE ${folded('id')} = ANY($1::text[]) AND source = $2 AND ecosystem = $2`,
+    [entries.map(({ cve }) => cve.toLowerCase()), NVD],
+  );
+  const held = new Map(rows.map(({ id, document }) => [id, document]));
+  // Of two entries of one CVE the last counts.
+  const fresh = new Map<string, NvdEntry>();
+  for (const entry of entries) {
+    const id = entry.cve.toLowerCase();
+    const outcome = nvdOutcome(held.get(id), entry.updated, entry.rows);
+    outcomes[outcome]++;
+    if (outcome !== 'added' && outcome !== 'updated') continue;
+    fresh.set(id, entry);
+    const row = entry.rows.find(({ ecosystem }) => ecosystem === NVD);
+    if (row !== undefined) held.set(id, row.document);
+  }
+  const all = [...fresh.values()];
+  await putAffected(
+    connection,
+    NVD,
+    all.map(({ cve }) => cve),
+    all.flatMap((entry) => entry.rows),
+  );
+  return outcomes;
 }
 
 /** Puts the weaknesses of records in the place of their former ones. */

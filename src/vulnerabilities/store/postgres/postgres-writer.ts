@@ -1,4 +1,4 @@
-import type { AffectedRow } from '../affected/affected-row.ts';
+import type { AffectedRow, NvdEntry } from '../affected/affected-row.ts';
 import { isCveKey } from '../cve-id.ts';
 import type { FeedState, HistoryBounds, Outcomes, Writer } from '../port.ts';
 import {
@@ -16,7 +16,7 @@ import { allAliases, allProducts, recordOfRelated } from '../related.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import { ssvcCode } from '../ssvc.ts';
 import type { Connection } from './connection.ts';
-import { putApplicability, putOsv, putWeaknesses } from './postgres-affected.ts';
+import { putApplicability, putNvd, putOsv, putWeaknesses } from './postgres-affected.ts';
 import { keepEpssHistory, keepScoreHistory } from './postgres-history.ts';
 import { putAdvisories, putRelated, relatedOf, removeRelated } from './postgres-linked.ts';
 import { vectorsOf } from './postgres-text.ts';
@@ -251,6 +251,12 @@ export class PostgresWriter implements Writer {
 
   async putOsv(entries: readonly (OsvDocument & { readonly affected: readonly AffectedRow[] })[]): Promise<void> {
     if (await putOsv(this.#connection, entries)) this.#changed = true;
+  }
+
+  async putNvd(entries: readonly NvdEntry[]): Promise<Outcomes> {
+    const outcomes = await putNvd(this.#connection, entries);
+    if (outcomes.added + outcomes.updated > 0) this.#changed = true;
+    return outcomes;
   }
 
   async removeRelated(names: readonly string[], options: { processed: number }): Promise<number> {

@@ -69,13 +69,15 @@ const names = listOf(text);
 /** What a document must not say, for it stands in a column of its own. */
 const absent: Check = (value) => value === undefined;
 
+const scores = listOf(object({ version: text, score: real, vector: optional(text), by: text }));
+
 /** What every source says of a vulnerability (./record.ts). */
 const report = {
   title: optional(text),
   description: text,
   published: seconds,
   updated: seconds,
-  scores: listOf(object({ version: text, score: real, vector: optional(text), by: text })),
+  scores,
   references: names,
   products: listOf(object({ name: text, vendor: optional(text), versions: names })),
   assigner: text,
@@ -96,6 +98,12 @@ const cpeMatch = object({
   after: optional(text),
   upTo: optional(text),
   before: optional(text),
+});
+
+const configuration = object({
+  and: flag,
+  negate: flag,
+  nodes: listOf(object({ and: flag, negate: flag, matches: listOf(cpeMatch) })),
 });
 
 /** What a source says about one package or product (../affected/affected-row.ts). */
@@ -124,11 +132,8 @@ const affectedEntry = oneForm(
     ),
     status: optional(versionStatus),
   }),
-  object({
-    and: flag,
-    negate: flag,
-    nodes: listOf(object({ and: flag, negate: flag, matches: listOf(cpeMatch) })),
-  }),
+  configuration,
+  object({ updated: seconds, scores, cwes: names, configurations: listOf(configuration) }),
 );
 
 const entries = jsonOf(listOf(affectedEntry));
@@ -212,7 +217,7 @@ const COLUMNS: {
   affected: {
     ecosystem: text,
     name: text,
-    source: oneOf('osv', 'cve', 'csaf'),
+    source: oneOf('osv', 'cve', 'csaf', 'nvd'),
     id: text,
     document: entries,
   },

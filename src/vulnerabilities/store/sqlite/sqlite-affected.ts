@@ -4,9 +4,13 @@ import {
   type Applicability,
   type ApplicabilityRow,
   CPE,
+  NVD,
+  type NvdEntry,
+  nvdOutcome,
   productRow,
 } from '../affected/affected-row.ts';
 import { cveOfKey, keyOfCve } from '../cve-id.ts';
+import type { Outcomes } from '../port.ts';
 import type { OsvDocument } from '../record.ts';
 import type { Prepare } from './sqlite-statements.ts';
 
@@ -43,6 +47,22 @@ export function putOsv(
     changed = true;
   }
   return changed;
+}
+
+/** Keeps what NVD says about CVEs in the place of what it said before. */
+export function putNvd(prepare: Prepare, entries: readonly NvdEntry[]): Outcomes {
+  const outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
+  for (const { cve, updated, rows } of entries) {
+    const held = prepare('SELECT document FROM affected WHERE id = ? AND source = ? AND ecosystem = ?').get(
+      cve,
+      NVD,
+      NVD,
+    );
+    const outcome = nvdOutcome(held === undefined ? undefined : String(held.document), updated, rows);
+    outcomes[outcome]++;
+    if (outcome === 'added' || outcome === 'updated') putAffected(prepare, NVD, cve, rows, held !== undefined);
+  }
+  return outcomes;
 }
 
 /** Puts the weaknesses of a record in the place of its former ones. */

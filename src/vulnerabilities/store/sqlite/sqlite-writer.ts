@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type AffectedRow, NO_APPLICABILITY } from '../affected/affected-row.ts';
+import { type AffectedRow, NO_APPLICABILITY, type NvdEntry } from '../affected/affected-row.ts';
 import { isCveKey } from '../cve-id.ts';
 import type { FeedState, HistoryBounds, Outcomes, Writer } from '../port.ts';
 import {
@@ -18,7 +18,7 @@ import { DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump
 import { ssvcCode } from '../ssvc.ts';
 import { WaitingTexts } from './full-text/waiting-texts.ts';
 import { putAdvisories } from './sqlite-advisories.ts';
-import { putApplicability, putOsv, putWeaknesses } from './sqlite-affected.ts';
+import { putApplicability, putNvd, putOsv, putWeaknesses } from './sqlite-affected.ts';
 import { keepEpssHistory, keepScoreHistory } from './sqlite-history.ts';
 import { putRelated, relatedOf, removeRelated } from './sqlite-related.ts';
 import type { Prepare } from './sqlite-statements.ts';
@@ -197,6 +197,12 @@ export class SqliteWriter implements Writer {
 
   async putOsv(entries: readonly (OsvDocument & { readonly affected: readonly AffectedRow[] })[]): Promise<void> {
     if (putOsv(this.#prepare, entries)) this.#changed = true;
+  }
+
+  async putNvd(entries: readonly NvdEntry[]): Promise<Outcomes> {
+    const outcomes = putNvd(this.#prepare, entries);
+    if (outcomes.added + outcomes.updated > 0) this.#changed = true;
+    return outcomes;
   }
 
   async removeRelated(names: readonly string[], options: { processed: number }): Promise<number> {

@@ -1,3 +1,4 @@
+import { NVD } from '../../store/affected/affected-row.ts';
 import type { Snapshot } from '../../store/port.ts';
 import type { StoredVulnerability } from '../../store/record.ts';
 
@@ -30,7 +31,7 @@ export async function withMoreFields(
     const packages: unknown[] = [];
     for (const id of record.aliases)
       for (const { source, ecosystem, document } of await snapshot.affectedById(id))
-        for (const entry of JSON.parse(document) as Record<string, unknown>[])
+        for (const entry of ecosystem === NVD ? [] : (JSON.parse(document) as Record<string, unknown>[]))
           if (ecosystem !== 'cpe') packages.push({ source, id, ...entry });
           else
             for (const cpe of JSON.stringify(entry).match(/cpe:2\.3:(?:[^"\\]|\\.)+/g) ?? [])

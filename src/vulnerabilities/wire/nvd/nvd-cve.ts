@@ -1,10 +1,12 @@
 import { severityOf } from '../../engine/cvss/scores.ts';
-import type {
-  AffectedEntry,
-  AffectedProduct,
-  AffectedRow,
-  CpeConfiguration,
-  CpeMatch,
+import {
+  type AffectedEntry,
+  type AffectedProduct,
+  type AffectedRow,
+  CPE,
+  type CpeConfiguration,
+  type CpeMatch,
+  nvdAnalysis,
 } from '../../store/affected/affected-row.ts';
 import { cpeText, readCpe } from '../../store/affected/cpe-name.ts';
 import type { KevEntry, Score, StoredVulnerability } from '../../store/record.ts';
@@ -14,13 +16,21 @@ const day = (days: number): string => new Date(days * 86_400_000).toISOString().
 
 /** A record as NVD's CVE API 2.0 writes it. */
 export function cveOf(record: StoredVulnerability, kev: readonly KevEntry[], rows: readonly AffectedRow[]): object {
+  const nvd = nvdAnalysis(rows);
   const cisa = kev.find(({ source }) => source === 'cisa_kev');
   const configurations = rows
-    .filter(({ source, ecosystem }) => source === 'cve' && ecosystem === 'cpe')
+    .filter(({ source, ecosystem }) => source === 'cve' && ecosystem === CPE)
     .flatMap(({ document }) => JSON.parse(document) as AffectedEntry[])
     .flatMap((entry) =>
       'cpes' in entry ? [productConfiguration(entry)] : 'nodes' in entry ? [configuration(entry)] : [],
     );
+  configurations.push(...(nvd?.configurations ?? []).map(configuration));
+  const weaknesses = [
+    ...weaknessOf(record.assigner, 'Secondary', nvd === undefined ? [] : (record.cwes ?? [])),
+    ...(nvd === undefined
+      ? weaknessOf(record.assigner, 'Primary', record.cwes ?? [])
+      : weaknessOf(NVD_SOURCE, 'Primary', nvd.cwes)),
+  ];
   return {
     id: record.aliases[0],
     sourceIdentifier: record.assigner,
@@ -35,18 +45,8 @@ export function cveOf(record: StoredVulnerability, kev: readonly KevEntry[], row
           ...(cisa.description === undefined ? {} : { cisaVulnerabilityName: record.title ?? cisa.product ?? '' }),
         }),
     descriptions: [{ lang: 'en', value: record.description }],
-    metrics: metricsOf(record.scores),
-    ...(record.cwes === undefined
-      ? {}
-      : {
-          weaknesses: [
-            {
-              source: record.assigner,
-              type: 'Primary',
-              description: record.cwes.map((value) => ({ lang: 'en', value })),
-            },
-          ],
-        }),
+    metrics: metricsOf(nvd === undefined ? record.scores : [...nvd.scores, ...record.scores], nvd?.scores.length),
+    ...(weaknesses.length === 0 ? {} : { weaknesses }),
     ...(configurations.length === 0 ? {} : { configurations }),
     references: record.references.map((url) => ({ url, source: record.assigner })),
   };
@@ -59,14 +59,21 @@ const NAMES: Readonly<Record<string, string>> = {
   '2.0': 'cvssMetricV2',
 };
 
-function metricsOf(scores: readonly Score[]): object {
+/** Who NVD is among those who give scores and weaknesses. */
+const NVD_SOURCE = 'nvd@nist.gov';
+
+const weaknessOf = (source: string, type: 'Primary' | 'Secondary', cwes: readonly string[]): object[] =>
+  cwes.length === 0 ? [] : [{ source, type, description: cwes.map((value) => ({ lang: 'en', value })) }];
+
+/** @param primary how many of the first are those that count; the others are told beside them */
+function metricsOf(scores: readonly Score[], primary = 1): object {
   const metrics: Record<string, object[]> = {};
   for (const [at, { version, score, vector, by }] of scores.entries()) {
     const name = NAMES[version];
     if (name === undefined) continue;
     const data = { version, vectorString: vector ?? '', baseScore: score, baseSeverity: severityOf(score) };
     metrics[name] ??= [];
-    metrics[name].push({ source: by, type: at === 0 ? 'Primary' : 'Secondary', cvssData: data });
+    metrics[name].push({ source: by, type: at < Math.max(1, primary) ? 'Primary' : 'Secondary', cvssData: data });
   }
   return metrics;
 }
