@@ -59,9 +59,16 @@ const person = (index: number): WordForm => {
   return lookup((word) => forms.get(word));
 };
 
+// Of irregular verbs the dictionary knows single forms only.
+const IRREGULAR =
+  'est sont|a ont|va vont|fait font|peut peuvent|doit doivent|était étaient|avait avaient|sera seront|aura auront|pourra pourront|devra devront|pouvait pouvaient|devait devaient|veut veulent|sait savent|vient viennent|dit disent';
+const toPlural = new Map(IRREGULAR.split('|').map((pair) => pair.split(' ') as [string, string]));
+const toSingular = new Map([...toPlural].map(([one, many]) => [many, one]));
+
 const verb = (person: 'V1S' | 'V2S' | 'V3S' | 'V1P' | 'V2P' | 'V3P'): WordForm => {
   const tags = tagSet(person);
-  return lookup((word) => verbForm(word, tags));
+  const others = person === 'V3P' ? toPlural : person === 'V3S' ? toSingular : undefined;
+  return lookup((word) => others?.get(word) ?? verbForm(word, tags));
 };
 const nominal = (...wanted: readonly RomanceTag[]): WordForm => {
   const tags = tagSet(...wanted);

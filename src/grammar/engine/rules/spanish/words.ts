@@ -51,9 +51,16 @@ const person = (index: number): WordForm => {
   return lookup((word) => forms.get(word));
 };
 
+// Of irregular verbs the dictionary knows single forms only.
+const IRREGULAR =
+  'es son|está están|tiene tienen|puede pueden|debe deben|fue fueron|era eran|ha han|va van|hace hacen|dice dicen|quiere quieren|viene vienen|será serán|estaba estaban';
+const toPlural = new Map(IRREGULAR.split('|').map((pair) => pair.split(' ') as [string, string]));
+const toSingular = new Map([...toPlural].map(([one, many]) => [many, one]));
+
 const verb = (person: 'V1S' | 'V2S' | 'V3S' | 'V1P' | 'V2P' | 'V3P'): WordForm => {
   const tags = tagSet(person);
-  return lookup((word) => verbForm(word, tags));
+  const others = person === 'V3P' ? toPlural : person === 'V3S' ? toSingular : undefined;
+  return lookup((word) => others?.get(word) ?? verbForm(word, tags));
 };
 const nominal = (...wanted: readonly RomanceTag[]): WordForm => {
   const tags = tagSet(...wanted);
@@ -113,6 +120,9 @@ export const forms: WordForms = {
   ),
   desempenar: table(
     'jugar desempeñar|juega desempeña|juegan desempeñan|jugó desempeñó|jugaron desempeñaron|jugaba desempeñaba',
+  ),
+  plural3: table(
+    'gusta gustan|encanta encantan|interesa interesan|molesta molestan|falta faltan|duele duelen|faltaba faltaban|gustaba gustaban|encantaba encantaban|interesaba interesaban',
   ),
   suponer: table('asumo supongo|asume supone|asumimos suponemos|asumen suponen'),
   cuenta: table('realicé me_di_cuenta|realizó se_dio_cuenta|realizaron se_dieron_cuenta'),

@@ -7,6 +7,10 @@ export default rule({
   message: 'L’adjectif s’accorde avec « \\2 ».',
   shortMessage: 'Accord',
   patterns: [
+    'une|la|cette|ma|ta|sa|chaque|aucune|notre|votre :NFS^:NMS,V,A,PP^fois|chose|personne|part|partie|heure très|trop|plus|moins|si|assez|bien|peu [:AMS^:AFS,V,NMS,NFS,GER,INF] => {fs:\\4}',
+    'un|ce|cet|mon|ton|son|chaque|aucun :NMS^:NFS,V,A,PP très|trop|plus|moins|si|assez|bien|peu [:AFS^:AMS,V,NMS,NFS,GER,INF] => {ms:\\4}',
+    "de|d’|d' façon|manière [:AMS^:AFS,V,NMS,NFS,GER,INF] => {fs:\\3}",
+    "c’|c' est une personne très|trop|si? [:AMS^:AFS,V,NMS,NFS,GER,INF] => {fs:\\6}",
     {
       pattern:
         'une|la|cette|ma|ta|sa|chaque|aucune|quelle|notre|votre|leur :NFS^:NMS,V,A,PP^fois|chose|personne|part|partie|heure|journée [:AMS^:AFS,V,NMS,NFS,GER,INF] => {fs:\\3}',
@@ -29,6 +33,7 @@ export default rule({
   ],
   exceptions: ['plus|moins|aussi|tout|toute|trop|mieux|bien|mal|le|la [:A]'],
   wrong: [
+    'Elle agit de façon [[brutal]]. => brutale',
     'Il conduit une voiture [[vert]]. => verte',
     'C’est un problème [[nouvelle]]. => nouveau',
     'Le serveur utilise une connexion non [[sécurisé]]. => sécurisée',

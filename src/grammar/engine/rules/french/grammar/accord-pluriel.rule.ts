@@ -8,6 +8,19 @@ export default rule({
   shortMessage: 'Accord',
   patterns: [
     {
+      pattern:
+        'de|à|dans|sur|sous|avec|par|sans|contre|vers|chez|entre|parmi|depuis|pendant|selon|comme|toutes|tous|voici|voilà|consulter|ignorer|utiliser|modifier|afficher|effacer|supprimer|lire|vérifier les [:NMS,NFS,AMS,AFS^:P,V3P,INF,PP,GER^le|la|lui|leur|quelque|moins|plus|mieux|tout|côté|part] => {plur:\\3}',
+      exceptions: ['de|à|sans les [:V]'],
+    },
+    {
+      pattern: "@start|si|quand|car|que|mais|, les [:NMS,NFS^:P,INF,GER,A] ne|n’|n'|se|s’? :V3P => {plur:\\3}",
+      exceptions: ['ne|je|tu|il|elle|on|qui les'],
+    },
+    {
+      pattern: 'les|mes|tes|ses|nos|vos|ces|leurs [:AMS,AFS^:P,V,N,PP,INF^premier] :NMP,NFP^:S,V => {plur:\\2}',
+      exceptions: ['les|mes|tes|ses|nos|vos|ces|leurs [mi|demi|semi|anti|plus|tout|non|sous|grand]'],
+    },
+    {
       pattern: 'les [:S^:V,INF,GER,PP^/.*(?:quelque|part|côté).*/] => {plur:\\2}',
       exceptions: [
         'je|j’|tu|il|elle|on|nous|vous|ils|elles|ne|qui|me|te|se|pour|de|à|sans|et|en|-|avant|après les [_]',
@@ -24,6 +37,8 @@ export default rule({
   ],
   exceptions: ['[_] -', 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix [_]'],
   wrong: [
+    'Il dort avec les [[fantôme]]. => fantômes',
+    'Il travaille avec les [[utilisateur]] du réseau. => utilisateurs',
     'Il a vendu les [[livre]]. => livres',
     'J’ai des [[ami]] ici. => amis',
     'Nous avons perdu nos [[carte]]. => cartes',

@@ -7,6 +7,9 @@ export default rule({
   message: 'Après « \\1 », on écrit le participe passé en « -é ».',
   shortMessage: 'Participe',
   patterns: [
+    { pattern: 'ai|as [/.+er/:INF^:N,A,V] => {participe:\\2}', exceptions: ['_ ai|as [_] _ -'] },
+    "n’|n'|l’|l'|m’|t’|s’ a|ont|ai|avons|avez pas|jamais|plus|bien|déjà|toujours? [/.+er/:INF^:N,A,V] => {participe:\\4}",
+    'quelqu’un|il|elle|on|qui|cela|ça|situation|personne a [/.+er/:INF^:N,A,V] => {participe:\\3}',
     { pattern: 'être [/.+er/:INF^:NMS,AMS] => {participe:\\2}', exceptions: ['à|d’|peut être [_]'] },
     {
       pattern: 'ont|avons|avez|avaient|avait|avions [/.+er/:INF^:NMS,AMS,V] => {participe:\\2}',
@@ -14,6 +17,7 @@ export default rule({
     },
   ],
   wrong: [
+    'J’ai [[abandonner]] mon peuple. => abandonné',
     'Ces équipes peuvent être [[ajouter]] à la carte. => ajouté',
     'Ce livre doit être [[acheter]] demain. => acheté',
   ],

@@ -18,8 +18,9 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
       'Das Haus [[ist ist]] alt. => ist',
       'Der [[Hund Hund]] bellt. => Hund',
       'Wir wohnen [[gegenüber gegenüber]] dem Park. => gegenüber',
+      'Sie lag unter [[der der]] alten Eiche. => der',
     ],
-    right: ['Das Haus ist alt.', 'Die Frau, die die Tür öffnet, lacht.'],
+    right: ['Das Haus ist alt.', 'Die Frau, die die Tür öffnet, lacht.', 'Er weiß, dass die die Tür öffnen.'],
   },
   fr: {
     wrong: [
@@ -30,13 +31,13 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
     right: ['La maison est vieille.', 'Nous nous levons tôt.'],
   },
   es: {
-    wrong: ['La casa tiene [[una una]] puerta. => una', 'Come [[siempre siempre]] tarde. => siempre'],
-    right: ['La casa tiene una puerta.', 'Dice que que venga no basta.'],
+    wrong: ['La casa tiene [[una una]] puerta. => una', 'Dijo [[que que]] vendría. => que'],
+    right: ['La casa tiene una puerta.', 'Se quedaron en casa.'],
   },
 };
 
 // Words that do follow themselves in good writing: "the book he had had", "I know that that is so", "he gave her her
-// hat", "log in in the morning", "far far away"; nous nous levons.
+// hat", "log in in the morning", "far far away"; nous nous levons; lo dicho dicho está.
 const TWINS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(
     'had that her it you in on up do does did so far no yes ha he hey well bye please long out blah knock hear there now please tut rah cha pom wee yada choo beep tick boo ho hush night quack woof'.split(
@@ -44,14 +45,15 @@ const TWINS: Readonly<Record<string, ReadonlySet<string>>> = {
     ),
   ),
   fr: new Set(['nous', 'vous']),
+  es: new Set(['hecho', 'dicho']),
 };
 
 // Short words of other languages that never follow themselves. Others do: "die, die die Tür öffnet", "que que".
 const SLIPS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
-    de: 'und ist ich ein mit von für war wir nur wie auf aus bei bis man nun ob vor zum zur hat',
-    es: 'el los las un una en con por del al de su sus se y son más',
-    fr: 'et est le les des un une sur du au aux ce cet ces mon son sa ses que qui par ne il on je vie',
+    de: 'in zu er und ist ich ein mit von für war wir nur wie auf aus bei bis man nun ob vor zum zur hat',
+    es: 'que de la a lo el los las un una en con por del al de su sus se y son más',
+    fr: 'et est à la le les des un une sur du au aux ce cet ces mon son sa ses que qui par ne il on je vie',
     it: 'è e il gli un una di del dei con per che al nel non',
     nl: 'de het een ik van',
     pl: 'i w z na',
@@ -60,6 +62,22 @@ const SLIPS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     sv: 'och är på',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
+
+// German articles repeat where the first of them is a pronoun: behind a comma, a conjunction or a noun.
+const ARTICLES = new Set(['der', 'die', 'das', 'den', 'dem']);
+const BEFORE_PRONOUNS = new Set(
+  'dass weil wenn ob wie und oder als denn damit da falls wer was bevor nachdem aber sondern sowie wo während bis'.split(
+    ' ',
+  ),
+);
+
+/** Whether two equal articles, of which the first stands at an index, can only be a slip. */
+function isDoubledArticle(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  if (!ARTICLES.has(tokens[index]?.lower ?? '')) return false;
+  if (!before || before.text === '') return true;
+  return /^\p{Ll}+$/u.test(before.text) && !BEFORE_PRONOUNS.has(before.lower);
+}
 
 // LanguageTool's ids, as its clients store them.
 const IDS: Readonly<Record<string, string>> = {
@@ -103,7 +121,9 @@ export function wordRepeat(language: string): SentenceRule {
         const token = tokens[i];
         if (!before || !token) continue;
         if (before.lower !== token.lower || !token.whitespaceBefore || token.address) continue;
-        if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text) || isDeliberate(before, token, language)) continue;
+        if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text)) continue;
+        const slip = language === 'de' && isDoubledArticle(tokens, i - 1);
+        if (!slip && isDeliberate(before, token, language)) continue;
         // Columns of a table, and parts of file names (a.cmake cmake/b), repeat on purpose.
         if (!/^(?: |\s*\n\s*)$/.test(text.slice(before.end, token.start))) continue;
         // Behind an elision the first of them has no blank before it: l’ami ami.

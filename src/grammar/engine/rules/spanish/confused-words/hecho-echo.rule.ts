@@ -8,7 +8,7 @@ export default rule({
   shortMessage: 'Confusión de palabras',
   patterns: [
     'he|has|ha|hemos|han|había|habían|está|están|fue|bien|mal [echo|echa|echos] => hecho',
-    'de|un|el [echo] /[.,;]|que|es|muy|histórico|real|importante/ => hecho',
+    'un|el [echo] /[.,;]|que|es|muy|histórico|real|importante/ => hecho',
     'te|lo|la|os|los|las [hecho] de menos => echo',
     '[hechar] => echar',
     '[hecha|hecho] un vistazo|ojo => echa',

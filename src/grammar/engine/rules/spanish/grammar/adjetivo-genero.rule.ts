@@ -7,6 +7,18 @@ export default rule({
   message: 'El adjetivo concuerda en género con «\\2».',
   shortMessage: 'Concordancia',
   patterns: [
+    'una|la|esta|esa|mi|tu|su|nuestra|otra|cada :NFS^:NMS,P^vez|parte|cosa muy|tan|más|menos|bastante|demasiado [:AMS^:AFS,V,GER,INF,P] => {fs:\\4}',
+    'un|este|ese|otro :NMS^:NFS,AFS,P muy|tan|más|menos|bastante|demasiado [:AFS^:AMS,V,GER,INF,P] => {ms:\\4}',
+    'de|en manera|forma [:AMS^:AFS,V,GER,INF,P,N] => {fs:\\3}',
+    {
+      pattern:
+        'la|una|esta|esa|mi|tu|su :NFS^:NMS,AMS,INF,P,V^vez|parte|cosa|persona|gente [/.+[ai]do/:PP^:N,AFS,V] => {fs:\\3}',
+      exceptions: [
+        ':NMS,AMS de|en|con|por|para|a|sin|y|e|, la|una|su|mi|esta|cada _ [_]',
+        'ha|han|había|he|hemos|dado|una|tras|visto|según~4 [_]',
+        ':NMS,AMS :AMS de|en|con|por|para|a|sin _ _ [_]',
+      ],
+    },
     {
       pattern:
         'una|la|esta|esa|aquella|mi|tu|su|nuestra|otra|cada|ninguna|alguna :NFS^:NMS,AMS,PP,INF,P^vez|parte|cosa|mañana|noche|tarde|semana|hora|persona [:AMS^:AFS,V,GER,INF,P,PP^patrón|intermediario|primero|segundo|último|piloto] => {fs:\\3}',
@@ -29,11 +41,14 @@ export default rule({
     },
   ],
   wrong: [
+    'Es una persona muy [[simpático]]. => simpática',
+    'Elimina la basura [[almacenado]]. => almacenada',
     'Vive en una casa [[blanco]]. => blanca',
     'Es un problema [[rara]]. => raro',
     'Compró unos zapatos [[rojas]]. => rojos',
   ],
   right: [
+    'Una vez terminado, descansa.',
     'Vive en una casa blanca.',
     'Es un problema raro.',
     'La consola primero lee la orden.',

@@ -7,6 +7,7 @@ export default rule({
   message: 'El adjetivo concuerda en número con «\\2».',
   shortMessage: 'Concordancia',
   patterns: [
+    'los|las|mis|tus|sus|unos|unas|estos|estas|otros|otras :P más|menos|muy|tan [:S^:P,V,GER,INF] => {plural:\\4}',
     {
       pattern:
         'los|las|unos|unas|mis|tus|sus|nuestros|nuestras|estos|estas|esos|esas|muchos|muchas|varios|varias|otros|otras|dos|tres|cuatro :P^:S,PP [:AMS,AFS^:V,GER,INF,P,PP^cliente|patrón|rara|piloto|clave] => {plural:\\3}',
@@ -26,6 +27,10 @@ export default rule({
       ],
     },
   ],
-  wrong: ['Tiene los ojos [[negro]]. => negros', 'Son unas ideas [[interesante]]. => interesantes'],
+  wrong: [
+    'Las tareas más [[difícil]] duran poco. => difíciles',
+    'Tiene los ojos [[negro]]. => negros',
+    'Son unas ideas [[interesante]]. => interesantes',
+  ],
   right: ['Tiene los ojos negros.', 'Son unas ideas interesantes.'],
 });

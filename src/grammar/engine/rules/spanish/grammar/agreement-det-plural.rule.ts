@@ -7,6 +7,10 @@ export default rule({
   message: '«\\1» no concuerda en género con «\\2».',
   shortMessage: 'Concordancia',
   patterns: [
+    ':INF^:N [los] :NFP^:NMP,AMP,S => {femenino:\\2}',
+    ':INF^:N [las] :NMP^:NFP,AFP,S,AMP => {masculino:\\2}',
+    '[todos] las => todas',
+    '[todas] los => todos',
     {
       pattern: '[los] :NFP,AFP^:M,NMP,AMP,V,S => {femenino:\\1}',
       exceptions: ['que|se|me|te|no|nos|le|ya|lo|os|y|a [los] _'],
@@ -22,6 +26,16 @@ export default rule({
       exceptions: ['que|se|me|te|no [los] _'],
     },
   ],
-  wrong: ['[[Los]] casas son blancas. => Las', 'Tengo [[muchas]] libros. => muchos'],
-  right: ['Las casas son blancas.', 'Tengo muchos libros.', 'No los canciones: cántalos.'],
+  wrong: [
+    'Para configurar [[los]] tablas. => las',
+    '[[Todos]] las noches salimos. => Todas',
+    '[[Los]] casas son blancas. => Las',
+    'Tengo [[muchas]] libros. => muchos',
+  ],
+  right: [
+    'Para configurar las tablas.',
+    'Las casas son blancas.',
+    'Tengo muchos libros.',
+    'No los canciones: cántalos.',
+  ],
 });

@@ -8,6 +8,13 @@ export default rule({
   shortMessage: 'Concordancia',
   patterns: [
     {
+      pattern:
+        'de|en|con|por|para|sobre|todos|todas|entre|según|hasta|desde|contra|mediante|bajo|durante|son|eran|hacia los|las [:NMS,NFS,AMS,AFS^:P,V3P^todo|sin|clase|estándar|video|vídeo|tipo|contra|extra|cual|junior|web|clave|no|anti|post|pro|sub|mini|multi|super|alta|alto|baja|madre|modelo|piloto] => {plural:\\3}',
+      exceptions: ['_ _ [_] -|/'],
+    },
+    '@start|cuando|si|porque|donde|mientras|aunque los|las [:NMS,NFS^:P,A,PP,INF] se|no :V3P => {plural:\\3}',
+    '@start|cuando|si|porque|donde|mientras|aunque los|las [:NMS,NFS^:P,A,INF] son|están|tienen|pueden|deben|fueron|eran|han => {plural:\\3}',
+    {
       pattern: 'los|las [:S^:V,INF,GER,PP,P^alias] => {plural:\\2}',
       exceptions: ['no|que|se|me|te|nos|les|ellos|ya|lo|os|y|a los|las [_]'],
     },
@@ -27,9 +34,11 @@ export default rule({
     },
   ],
   wrong: [
+    'Accede por medio de los [[protocolo]]. => protocolos',
+    'Cuando las [[circunstancia]] se vuelven raras. => circunstancias',
     'Compro dos [[libro]]. => libros',
     'Mis [[amigo]] viven aquí. => amigos',
     'Vimos las [[ciudad]] de noche. => ciudades',
   ],
-  right: ['Compro dos libros.', 'Los llamo mañana.', 'Se las regalo.'],
+  right: ['Si los sentidos no son veraces, nos engañan.', 'Compro dos libros.', 'Los llamo mañana.', 'Se las regalo.'],
 });

@@ -6,7 +6,12 @@ export default rule({
   description: '«de el» en lugar de «del»',
   message: 'La preposición y el artículo se contraen.',
   shortMessage: 'Concordancia',
-  patterns: ['[de el] @masculine => del', '[a el] @masculine => al'],
-  wrong: ['La casa [[de el]] médico. => del', 'Va [[a el]] mercado. => al'],
+  patterns: [
+    { pattern: '[de el] :NMS,AMS^:V3S => del', exceptions: ['además [de el]'] },
+    '[a el] :NMS,AMS^:V3S => al',
+    '[de el] @masculine => del',
+    '[a el] @masculine => al',
+  ],
+  wrong: ['Salió [[de el]] bosque. => del', 'La casa [[de el]] médico. => del', 'Va [[a el]] mercado. => al'],
   right: ['La casa del médico.', 'Es de él.'],
 });

@@ -6,10 +6,16 @@ export default rule({
   description: '«habían muchos» en lugar de «había muchos»',
   message: '«Haber» es impersonal: «{words:\\1}».',
   shortMessage: 'Construcción',
-  words: { habían: 'había', hubieron: 'hubo', habrán: 'habrá', habrían: 'habría' },
+  words: { habían: 'había', hubieron: 'hubo', habrán: 'habrá', habrían: 'habría', hayan: 'haya' },
   patterns: [
+    '[@words]^hubieron :NFP,NMP^:PP,V,A => {words:\\1}',
+    '[@words]^hubieron algunos|algunas|unos|unas|otros|otras :P => {words:\\1}',
     '[@words] muchos|muchas|varios|varias|pocos|pocas|dos|tres|cuatro|diez|personas|problemas|niños|gente|coches|árboles|fiestas|cambios|errores => {words:\\1}',
   ],
-  wrong: ['[[Habían]] muchas personas. => Había', '[[Hubieron]] problemas. => Hubo'],
+  wrong: [
+    'Espero que [[hayan]] muchas sillas. => haya',
+    '[[Habían]] muchas personas. => Había',
+    '[[Hubieron]] problemas. => Hubo',
+  ],
   right: ['Había muchas personas.', 'Habían llegado muchos.'],
 });

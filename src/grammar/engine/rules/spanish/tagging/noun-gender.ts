@@ -8,7 +8,7 @@ directriz perdiz lombriz institutriz red pared sed tos res mies crin ley grey cl
 parte sangre carne calle clase base frase fase fe gente mente fuente serie especie superficie madre torre sede nube hambre
 costumbre certidumbre cumbre lumbre legumbre muchedumbre pesadumbre servidumbre techumbre urdimbre dosis tesis síntesis
 hipótesis imagen virgen razón sinrazón desazón quemazón picazón comezón hinchazón sartén
-sien imprenta índole prole mole efigie barbarie intemperie planicie calvicie caries intemperie aguja web app`);
+sien imprenta índole prole mole efigie barbarie intemperie planicie calvicie caries intemperie aguja web app macro unión reunión opinión comunión rebelión`);
 
 // Masculine with -a, or with another ending that says too little.
 const MASCULINE = wordSet(`día mapa planeta tranvía problema programa sistema tema lema poema drama idioma clima esquema
@@ -37,7 +37,7 @@ combate debate rescate chocolate tomate remate disparate empate quilate deje des
 fuste coste poste ajuste desajuste contraste desgaste este oeste peine talle detalle valle fuelle muelle
 informe afiche derroche broche reproche estuche buche parche percherón enganche
 índice apéndice códice cáliz vértice ápice
-análisis énfasis paréntesis oasis éxtasis lunes martes miércoles jueves viernes tórax fax`);
+análisis énfasis paréntesis oasis éxtasis lunes martes miércoles jueves viernes tórax fax pie nirvana sintagma ideograma melodrama cubata`);
 
 const EPICENE =
   wordSet(`mar orden capital cura frente corte margen cometa pendiente guía policía radio editorial cólera coma papa
@@ -48,7 +48,7 @@ mecánica lente maratón esperma tilde doblez reúma ante acné contraluz dote h
 superior inferior anterior posterior exterior interior ulterior mayor menor mejor peor guardia lumbrera eminencia agravante atenuante pro contra final central radial marca bestia fiera víctima bebé
 agua águila alma área arma aula ala hambre hacha hada haba habla acta asma ama alba ancla ansia arca arpa aspa asa asta ave
 el la los las rosa naranja violeta malva lila añil beige
-nada`);
+nada extra poeta juez monarca psiquiatra granuja paria`);
 
 const FEMININE_ENDING = /(?:a|[csgxtñdbl]ión|dad|tad|tud|umbre|ez|eza|ie|sis|triz)$/;
 const MASCULINE_ENDING = /(?:o|aje|or|ón|án|én|ín|ún|és|ismo|miento|ambre|ate|ete|ote|ú|é|ó|án|uz|oz)$/;

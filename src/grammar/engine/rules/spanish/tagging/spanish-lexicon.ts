@@ -23,7 +23,8 @@ hay ha han he has hemos ser haber estar era fue sea deprisa despacio igual claro
 nuevo nueva nuevos nuevas crisis dosis tesis lunes martes miércoles jueves viernes paraguas tijeras gafas`);
 
 const OTHERS: readonly (readonly [string, string])[] = [
-  ['NFS', 'sal flor miel piel mente'],
+  ['NFS', 'sal flor miel piel mente especie nave nuez'],
+  ['NFP', 'mentes especies naves nueces'],
   [
     'V1S',
     'soy estoy doy voy sé tengo vengo hago digo pongo salgo puedo quiero veo fui tuve hice pude puse quise vine dije traje supe hube estuve anduve',

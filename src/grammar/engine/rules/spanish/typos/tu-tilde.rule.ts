@@ -7,10 +7,11 @@ export default rule({
   message: 'El pronombre se escribe «tú», el posesivo «tu».',
   shortMessage: 'Tilde',
   patterns: [
+    'de|con|en|por|para|sin|sobre|hacia|desde|contra [tú] /[a-zñáéíóú]+/^y|o => tu',
     '[tu] eres|tienes|puedes|vas|quieres|sabes|dices|estás|has|vienes|vives|haces|debes|crees|también|no => tú',
     'y|como|que [tu] /[.,;!?]/ => tú',
     '[tú] @masculine|@feminine|amigo|amiga => tu',
   ],
-  wrong: ['[[Tu]] eres mi amigo. => Tú', 'Esta es [[tú]] casa. => tu'],
-  right: ['Tú eres mi amigo.', 'Esta es tu casa.'],
+  wrong: ['Viene de [[tú]] magia. => tu', '[[Tu]] eres mi amigo. => Tú', 'Esta es [[tú]] casa. => tu'],
+  right: ['Entre tú y yo.', 'Tú eres mi amigo.', 'Esta es tu casa.'],
 });
