@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { tableText } from './table-text.ts';
 
 async function textOf(bytes: Uint8Array, size = bytes.length): Promise<string> {
@@ -41,5 +42,19 @@ test('what fits no encoding, or two, is refused rather than damaged', async () =
   await assert.rejects(
     textOf(Buffer.concat([Buffer.from('ab', 'utf16le'), Buffer.from([0x41])])),
     /UTF-16LE but is damaged/,
+  );
+});
+
+test('letters of any length in UTF-8 are whole, wherever a piece ends', async () => {
+  const text = 'a\u007f\u0080\u07ff\u0800\u0fff\uffff\u{10000}\u{10ffff}é\u{1f600}क z\n';
+  for (let size = 1; size <= 9; size++)
+    assert.equal(await textOf(Buffer.from(`${text}${text}`), size), `${text}${text}`);
+  const letters = fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 12 })
+    .map((some) => `x,${some.replaceAll('\0', '')}\n`);
+  await fc.assert(
+    fc.asyncProperty(letters, fc.integer({ min: 1, max: 5 }), async (some, size) => {
+      assert.equal(await textOf(Buffer.from(some), size), some.replace(/^\ufeff/, ''));
+    }),
   );
 });
