@@ -58,3 +58,17 @@ test('letters of any length in UTF-8 are whole, wherever a piece ends', async ()
     }),
   );
 });
+
+test('each byte of Windows-1252 is its letter, and those that stand for none are refused with their place', async () => {
+  const refused: number[] = [];
+  for (let byte = 0x80; byte <= 0xff; byte++) {
+    const bytes = Buffer.from([0x61, byte, 0x0a]);
+    try {
+      assert.equal(await textOf(bytes), new TextDecoder('windows-1252').decode(bytes));
+    } catch (error) {
+      assert.match(String(error), /byte 2 stands for no letter/);
+      refused.push(byte);
+    }
+  }
+  assert.deepEqual(refused, [0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+});
