@@ -31,7 +31,7 @@ export default rule({
     'La porte a été [[réparé]]. => réparée',
     'Les idées sont très [[lent]]. => lentes',
     'Mon jardin est [[grande]]. => grand',
-    'Les murs ne sont pas [[ouverte]]. => ouverts',
+    'Les documents ne sont pas [[grande]]. => grands',
     'La porte est [[fermé]]. => fermée',
   ],
   right: ['La porte a été réparée.', 'Les idées sont lentes.', 'La vérité est autre.'],
