@@ -22,11 +22,34 @@ Haus Kind Buch Auto Wasser Jahr Problem Bild Tier Land Wort Bett Fahrrad Handy T
 Beispiel Projekt System Programm Dorf Museum Kino Schiff Flugzeug Brot Bier Glas Hemd Kleid Papier Geschenk Gesetz Foto Radio
 Gespräch Angebot Ziel Konzert Krankenhaus Büro Gebäudeteil Gesicht Herz Licht Lied Schloss Stück Tor Volk Werk Wetter`);
 
+// More of them, which are not looked for in small letters: many are other words then.
+const MORE_MASCULINE = wordSet(`
+Prozess Code Quellcode Quelltext Benutzername Dienst Befehl Eintrag Zugriff Zustand Betrieb Auftrag Angriff Kampf König Feind Held
+Drache Wolf Bär Fuchs Stamm Sieg Schatz Saal Speicherplatz Link Name Gedanke Wille Ausdruck Absatz Abschnitt Ast Aufsatz Ausflug
+Ausgang Eingang Bach Balkon Bart Bauch Bereich Beweis Blick Bruder Vater Mund Hals Zahn Knopf Korb Kreis Mond Nachbar Neffe Pfad
+Prinz Raum Ring Roman Schritt Sitz Stift Stil Stoff Sturm Ton Topf Umstand Unfall Urlaub Verein Verkehr Verlag Verlust Versuch
+Witz Wunsch Zweck Zeitpunkt Zeitraum Ablauf Inhalt Rucksack Kühlschrank Flughafen Geburtstag Nachmittag Vormittag Mittag`);
+const MORE_FEMININE = wordSet(`
+Polizei Datei Tabelle Funktion Option Version Partition Zeile Spalte Datenbank Festplatte Tastatur Maus Schnittstelle Einstellung
+Änderung Anwendung Verbindung Erklärung Beschreibung Übersetzung Sitzung Einleitung Umgebung Anleitung Bedingung Erinnerung
+Entwicklung Ausbildung Bewegung Beziehung Bedeutung Verwaltung Vorstellung Rettung Hoffnung Ordnung Richtung Übung Werbung Wirkung
+Zahlung Abhängigkeit Möglichkeit Fähigkeit Freiheit Sicherheit Einheit Kindheit Vergangenheit Gelegenheit Mannschaft Freundschaft
+Wirtschaft Wissenschaft Landschaft Eigenschaft Botschaft Aktion Nation Station Situation Organisation Position Qualität Realität
+Burg Armee Königin Kreatur Schlacht Waffe Mauer Gefahr Seele Stimme Ecke Höhle Treppe Wand Fahrt Gruppe Jugend Küste Linie Menge
+Methode Mitte Operation Pflanze Quelle Rede Rolle Schulter Spitze Spur Stelle Strecke Stufe Summe Szene Temperatur Theorie
+Ursache Vase Wiese Wolke Wunde Wurzel Zahl Zelle Zone Zunge Flexibilität Garage Werkstatt Bibliothek Apotheke`);
+const MORE_NEUTER = wordSet(`
+Gerät Verzeichnis Paket Dokument Netz Netzwerk Werkzeug Passwort Kennwort Protokoll Format Modul Objekt Symbol Fahrzeug Tal Feld
+Blatt Gebiet Amt Schwert Königreich Reich Heer Pferd Schicksal Geheimnis Ereignis Erlebnis Gedicht Gefühl Gehirn Gericht Geschäft
+Getränk Gewicht Handbuch Instrument Jahrhundert Kostüm Labor Loch Meer Mitglied Motiv Nest Ohr Organ Parlament Plakat Prinzip
+Produkt Publikum Rezept Schaf Schwein Seil Signal Sofa Stadion Studium Symptom Talent Team Ticket Verbot Wochenende Zelt Zentrum
+Zeugnis Zitat Attribut Archiv Argument Element Laufwerk Betriebssystem Dateisystem Fest Frühstück`);
+
 /** Lists that German patterns mean by `@name`; nouns as they are written, for `=@masculine`. */
 export const lexicon: Lexicon = {
-  masculine: MASCULINE,
-  feminine: FEMININE,
-  neuter: NEUTER,
+  masculine: new Set([...MASCULINE, ...MORE_MASCULINE]),
+  feminine: new Set([...FEMININE, ...MORE_FEMININE]),
+  neuter: new Set([...NEUTER, ...MORE_NEUTER]),
   // Nouns that are no other word when written in small letters.
   smallNoun: new Set(
     [...lower(MASCULINE), ...lower(FEMININE), ...lower(NEUTER)].filter(

@@ -45,11 +45,12 @@ export default rule({
       ],
     },
   ],
+  exceptions: ['je|j’|tu|il|elle|on|nous|vous|ils|elles|qui|ne les _ [_]'],
   wrong: [
     'Voici les règles [[acceptés]] ici. => acceptées',
     'Il lit des documents [[anciennes]]. => anciens',
     'Voici les documents [[demandé]]. => demandés',
     'Les voitures [[vendu]] ici sont belles. => vendues',
   ],
-  right: ['Voici les règles acceptées.', 'La liste des règles acceptées.'],
+  right: ['Une fois que tu les auras tués, pars.', 'Voici les règles acceptées.', 'La liste des règles acceptées.'],
 });

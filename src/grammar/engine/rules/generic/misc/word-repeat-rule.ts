@@ -20,7 +20,12 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
       'Wir wohnen [[gegenüber gegenüber]] dem Park. => gegenüber',
       'Sie lag unter [[der der]] alten Eiche. => der',
     ],
-    right: ['Das Haus ist alt.', 'Die Frau, die die Tür öffnet, lacht.', 'Er weiß, dass die die Tür öffnen.'],
+    right: [
+      'Das Haus ist alt.',
+      'Die Ware, für die die anderen zahlen.',
+      'Die Frau, die die Tür öffnet, lacht.',
+      'Er weiß, dass die die Tür öffnen.',
+    ],
   },
   fr: {
     wrong: [
@@ -76,7 +81,9 @@ function isDoubledArticle(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (!ARTICLES.has(tokens[index]?.lower ?? '')) return false;
   if (!before || before.text === '') return true;
-  return /^\p{Ll}+$/u.test(before.text) && !BEFORE_PRONOUNS.has(before.lower);
+  if (!/^\p{Ll}+$/u.test(before.text) || BEFORE_PRONOUNS.has(before.lower)) return false;
+  // , für die die andere Seite zahlt
+  return tokens[index - 2]?.text !== ',';
 }
 
 // LanguageTool's ids, as its clients store them.

@@ -7,6 +7,7 @@ export default rule({
   message: '„War“ ist eine Form von „sein“; „wahr“ heißt „richtig“.',
   shortMessage: 'Verwechslung',
   patterns: [
+    'dies|dieses [wahr] ein|eine|der|die|das|nicht => war',
     {
       pattern:
         'ich|er|es|das|wer|was [wahr] ein|eine|einmal|der|die|das|nicht|so|sehr|schon|gestern|im|in|auf|bei|zu|mein|sein => war',
@@ -19,7 +20,11 @@ export default rule({
       exceptions: ['was|wie|wer|wo|dass|weil|ob|als|der|die|das~5 [war]'],
     },
   ],
-  wrong: ['Es [[wahr]] einmal ein König. => war', 'Das ist gut, nicht [[war]]? => wahr'],
+  wrong: [
+    'Dies [[wahr]] ein Fehler. => war',
+    'Es [[wahr]] einmal ein König. => war',
+    'Das ist gut, nicht [[war]]? => wahr',
+  ],
   right: [
     'Es war einmal ein König.',
     'Das ist gut, nicht wahr?',

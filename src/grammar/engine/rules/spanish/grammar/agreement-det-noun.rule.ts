@@ -26,7 +26,7 @@ export default rule({
     },
     {
       pattern:
-        '[el|un|este|ese|aquel|nuestro|vuestro|otro|mucho|algún|ningún|cierto] :NFS,AFS^:M,NMS,AMS,P,PP,INF^boca^/.*(?:grama|tema|lema)/ => {femenino:\\1}',
+        '[el|un|este|ese|aquel|nuestro|vuestro|otro|mucho|algún|ningún|cierto] :NFS,AFS^:M,NMS,AMS,P,PP,INF^boca|hacha|extra|escucha^/.*(?:grama|tema|lema)/ => {femenino:\\1}',
       exceptions: ['uno|el|del|al|un [otro|mucho|cierto] _', '[mucho|otro] más|menos|mejor|peor'],
     },
     '[el|un|este|ese|aquel|nuestro|otro|mucho|algún|ningún] @feminine^parte|radio|moto|foto|mano|tarde|gente|cura => {femenino:\\1}',
