@@ -48,6 +48,7 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
         cachedTexts: settings.cachedTexts,
         threads: settings.searchThreads,
         queue: settings.searchQueue,
+        idleTimeout: settings.searchThreadRest,
         searchIn: settings.searchIn as 'memory' | 'database',
         onRefresh({ records, dataVersion }) {
           log.info({ records, dataVersion }, 'serving newly imported data');

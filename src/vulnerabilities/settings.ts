@@ -243,6 +243,11 @@ export const settings = {
     min: 1,
     max: 64,
   }),
+  searchThreadRest: duration({
+    description: 'Time without work after which such a thread ends; the next search starts it again.',
+    default: 600_000,
+    min: 100,
+  }),
   searchQueue: integer({
     description: 'Maximum number of searches waiting for these threads; further ones get 503.',
     default: 1000,

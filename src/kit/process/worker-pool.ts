@@ -8,8 +8,10 @@ export interface WorkerPoolOptions {
   readonly module: URL;
   /** Most threads; the number of cores when left out. */
   readonly threads?: number;
-  /** Threads that are started at once and kept; others come when needed and go after half a minute of rest. */
+  /** Threads that are started at once and kept; others come when needed and go after a rest. */
   readonly minThreads?: number;
+  /** Milliseconds of rest after which a thread goes; half a minute when left out. */
+  readonly idleTimeout?: number;
   /** Tasks that a thread may hold, one of them under way: it goes on while nobody hands it another one. One when left out. */
   readonly tasksPerThread?: number;
   /** Most tasks that wait for a thread. */
@@ -51,7 +53,7 @@ export class WorkerPool<Task, Result> {
       minThreads: options.minThreads ?? 0,
       maxThreads: options.threads ?? availableParallelism(),
       concurrentTasksPerWorker: options.tasksPerThread ?? 1,
-      idleTimeout: 30_000,
+      idleTimeout: options.idleTimeout ?? 30_000,
       // Piscina asks with require() first, and Node 26 aborts when a thread is ended while that loads an ES module.
       // Flags of V8 are the process's, and a thread refuses them.
       execArgv: [

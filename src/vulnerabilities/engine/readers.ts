@@ -20,6 +20,8 @@ export interface ReaderOptions {
   readonly threads: number;
   /** Searches that wait for one of them at most. */
   readonly queue: number;
+  /** Milliseconds of rest after which a thread ends; half a minute when left out. */
+  readonly idleTimeout?: number;
 }
 
 type Pool = WorkerPool<SearchTask, SearchTaskResult | typeof UNAVAILABLE | undefined>;
@@ -29,11 +31,13 @@ const YOUNG_GENERATION = 4;
 /** Megabytes for the rest: the keys of a broad word in two million records are a text of 34. */
 const OLD_GENERATION = 96;
 
-const startThreads = (workerData: SearchWorkerData, threads: number, queue: number): Pool =>
+const startThreads = (workerData: SearchWorkerData, { threads, queue, idleTimeout }: ReaderOptions): Pool =>
   new WorkerPool({
     module: new URL('./search-worker.ts', import.meta.url),
     threads,
-    minThreads: threads,
+    // A resting thread takes 10 MB. One that comes back after new data leaves its work to the thread that answers.
+    minThreads: 0,
+    ...(idleTimeout === undefined ? {} : { idleTimeout }),
     queue,
     workerData,
     youngGeneration: YOUNG_GENERATION,
@@ -49,11 +53,10 @@ export class Readers {
   readonly #pool: Pool | undefined;
   readonly #workerData: SearchWorkerData;
 
-  private constructor(snapshot: Snapshot, workerData: SearchWorkerData, { threads, queue }: ReaderOptions) {
+  private constructor(snapshot: Snapshot, workerData: SearchWorkerData, options: ReaderOptions) {
     this.snapshot = snapshot;
     this.#workerData = workerData;
-    // All start at once, to read the state that this thread reads.
-    if (threads > 0) this.#pool = startThreads(workerData, threads, queue);
+    if (options.threads > 0) this.#pool = startThreads(workerData, options);
   }
 
   static async open(store: Store, options: ReaderOptions): Promise<Readers> {

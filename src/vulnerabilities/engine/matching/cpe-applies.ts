@@ -6,7 +6,7 @@ import type {
   CpeNode,
   ProductVersion,
 } from '../../store/affected/affected-row.ts';
-import { type CpeName, fallsUnder, readCpe } from '../../store/affected/cpe-name.ts';
+import { type CpeName, fallsUnder, mayBeOfProduct, productOfCpe, readCpe } from '../../store/affected/cpe-name.ts';
 import { compareSemantic } from '../versions/semantic.ts';
 import type { RangeMatch } from './version-ranges.ts';
 
@@ -24,8 +24,9 @@ const isOpen = (version: string): boolean => version === '*' || version === '-' 
 
 function matchProduct({ cpes, versions = [], status }: AffectedProduct, cpe: CpeName): RangeMatch | undefined {
   const version = cpe[3] ?? '*';
+  const product = productOfCpe(cpe);
   for (const text of cpes) {
-    const pattern = readCpe(text);
+    const pattern = mayBeOfProduct(text, product) ? readCpe(text) : undefined;
     if (pattern === undefined || !fallsUnder(cpe, pattern, 'version')) continue;
     const named = pattern[3] ?? '*';
     if (isOpen(version)) return { range: 'no version is known' };
@@ -104,7 +105,7 @@ function matchNode(
 }
 
 function matchBounds({ criteria, from, after, upTo, before }: CpeMatch, cpe: CpeName): RangeMatch | undefined {
-  const pattern = readCpe(criteria);
+  const pattern = mayBeOfProduct(criteria, productOfCpe(cpe)) ? readCpe(criteria) : undefined;
   if (pattern === undefined || !fallsUnder(cpe, pattern, 'version')) return undefined;
   const version = cpe[3] ?? '*';
   const named = pattern[3] ?? '*';

@@ -5,6 +5,7 @@ import { comparableName, ecosystemBase } from '../../store/affected/package-name
 import type { Snapshot } from '../../store/port.ts';
 import { orderOf } from '../versions/order.ts';
 import { matchCpe } from './cpe-applies.ts';
+import { entriesOfProduct } from './product-entries.ts';
 import { matchVersion, type RangeMatch } from './version-ranges.ts';
 
 /** An entry of a source that says that a package is affected. */
@@ -85,7 +86,7 @@ export class Matcher {
     const statements = rows.map(({ source, id, document }) => ({
       source,
       id,
-      entries: JSON.parse(document) as AffectedEntry[],
+      entries: ecosystem === CPE ? entriesOfProduct(document, name) : (JSON.parse(document) as AffectedEntry[]),
     }));
     this.#kept.set(place, statements);
     return statements;

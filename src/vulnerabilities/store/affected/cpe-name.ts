@@ -55,18 +55,28 @@ function readUri(text: string): CpeName | undefined {
 function filled(parts: readonly string[]): CpeName | undefined {
   const [part = ''] = parts;
   if (!/^[aho*-]$/.test(part)) return undefined;
-  return Array.from({ length: COUNT }, (_, at) => {
-    const value = parts[at];
-    return value === undefined || value === '' ? '*' : value;
-  });
+  const name: string[] = [];
+  for (const value of parts) name.push(value === '' ? '*' : value);
+  while (name.length < COUNT) name.push('*');
+  return name;
 }
 
 /** What a name's product is looked up by: `vendor:product`. */
 export const productOfCpe = ([, vendor = '*', product = '*']: CpeName): string => `${vendor}:${product}`;
 
+/** Vendor and product of a name of the usual form. */
+const USUAL = /^cpe:2\.3:[aho]:([a-z0-9_.-]+:[a-z0-9_.-]+):[a-z0-9_.*-]/;
+
+/**
+ * May a pattern be one of a product, `vendor:product`? Told without reading it where it is of the usual form; all
+ * others may.
+ */
+export const mayBeOfProduct = (pattern: string, product: string): boolean =>
+  pattern.startsWith(product, 10) || product.includes('*') || !USUAL.test(pattern);
+
 /** The same of a name as a text, without reading it where it is of the usual form; undefined when the text is none. */
 export function productOfCpeText(text: string): string | undefined {
-  const usual = /^cpe:2\.3:[aho]:([a-z0-9_.-]+:[a-z0-9_.-]+):[a-z0-9_.*-]/.exec(text);
+  const usual = USUAL.exec(text);
   if (usual?.[1] !== undefined) return usual[1];
   const name = readCpe(text);
   return name && productOfCpe(name);
