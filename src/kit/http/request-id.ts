@@ -15,6 +15,8 @@ const id = Buffer.allocUnsafeSlow(REQUEST_ID_LENGTH);
 
 /** What an id that a client names may look like: it goes into header lines, JSON and logs as it is. */
 const WELL_FORMED = /^[\w.~:+/=@-]{1,128}$/;
+/** 1 where a byte may stand in such an id. */
+const ID_BYTES = Uint8Array.from({ length: 256 }, (_, code) => (WELL_FORMED.test(String.fromCharCode(code)) ? 1 : 0));
 const FIELD = 'x-request-id';
 const OF_REQUEST = Symbol('request id');
 
@@ -24,6 +26,12 @@ const OF_REQUEST = Symbol('request id');
  */
 export const namedRequestId = (named: string | undefined): string | undefined =>
   named !== undefined && WELL_FORMED.test(named) ? named : undefined;
+
+/** Are these bytes what {@link namedRequestId} keeps? @param to at most 128 bytes behind `from` */
+export function areOfId(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (ID_BYTES[byteAt(bytes, at)] !== 1) return false;
+  return true;
+}
 
 /** The id of a request that node has parsed: the one that it names, or a new one; the same each time it is asked for. */
 export function requestIdOf(message: Pick<IncomingMessage, 'headers'>): string {

@@ -4,7 +4,6 @@ import { type DataListener, listenWithoutReading } from '../../internals/lent-so
 import { RawConnection, type StreamBinding } from '../../internals/raw-connection.ts';
 import type { RequestObserver } from '../../observation/request-observer.ts';
 import type { ConnectionPolicy, WatchedConnection } from '../connection-policy.ts';
-import { namedRequestId } from '../request-id.ts';
 import type { AnswerBuffer } from './answer-buffer.ts';
 import type { AnswerPace } from './answer-pace.ts';
 import { coarseNow } from './coarse-clock.ts';
@@ -222,7 +221,7 @@ export class DirectConnection {
     if (!request.head.isAccepted) return false;
     const { length } = answers;
     answers.headEnd = headEnds.at(now, persistent);
-    answers.requestId = request.head.hasId ? namedRequestId(request.head.field('x-request-id')) : undefined;
+    answers.requestId = request.head.requestId;
     this.#offered = true;
     const began = observer === undefined ? 0 : performance.now();
     if (!answer(request, answers)) {

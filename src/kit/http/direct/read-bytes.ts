@@ -20,11 +20,21 @@ export function readBytes(size: number): ReadBytes {
  */
 export const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] as number;
 
-/** Is what lies at `from` what another memory begins with? @param length at least 8 bytes, none of them zero */
-export function isSame({ view }: ReadBytes, from: number, { view: other }: ReadBytes, length: number): boolean {
+/** Is what lies at `from` what lies at `there` in another memory? @param length of bytes of which none is zero */
+export function isSame(
+  { view, bytes }: ReadBytes,
+  from: number,
+  { view: other, bytes: otherBytes }: ReadBytes,
+  there: number,
+  length: number,
+): boolean {
+  if (length < 8) {
+    for (let at = 0; at < length; at++) if (bytes[from + at] !== otherBytes[there + at]) return false;
+    return true;
+  }
   // As numbers of eight bytes: two that are equal have the same bytes, unless all but one of them are zero.
   const last = length - 8;
   for (let at = 0; at < last; at += 8)
-    if (view.getFloat64(from + at, true) !== other.getFloat64(at, true)) return false;
-  return view.getFloat64(from + last, true) === other.getFloat64(last, true);
+    if (view.getFloat64(from + at, true) !== other.getFloat64(there + at, true)) return false;
+  return view.getFloat64(from + last, true) === other.getFloat64(there + last, true);
 }

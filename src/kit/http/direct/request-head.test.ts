@@ -11,8 +11,8 @@ const OFFSETS = 40;
 function reading(head: RequestHead, text: string, input = readBytes(text.length), from = 0) {
   input.bytes.write(text, from, 'latin1');
   if (!head.read(input, from, from + text.length)) return undefined;
-  const { length, persistent, conditional } = head;
-  return { length, persistent, conditional, fields: NAMES.map((name) => head.headers[name]) };
+  const { length, persistent, conditional, requestId: id } = head;
+  return { length, persistent, conditional, id, fields: NAMES.map((name) => head.headers[name]) };
 }
 
 const read = (lines: string, version = 'HTTP/1.1') => reading(new RequestHead(), ` ${version}\r\n${lines}\r\n`);
@@ -22,6 +22,7 @@ test('a head says what matters about its request', () => {
     length: ' HTTP/1.1\r\nHost: a\r\n\r\n'.length,
     persistent: true,
     conditional: false,
+    id: undefined,
     fields: NAMES.map(() => undefined),
   });
   for (const [line, persistent] of [
@@ -42,6 +43,16 @@ test('a head says what matters about its request', () => {
     ['X: If-Match: x', false],
   ] as const)
     assert.equal(read(`Host: a\r\n${line}\r\n`)?.conditional, conditional, line);
+  for (const [lines, id] of [
+    ['X-REQUEST-ID:\t a/b:c.9 \t', 'a/b:c.9'],
+    ['X-Request-Id: two words', undefined],
+    ['X-Request-Id:', undefined],
+    ['X-Request-Id: a\r\nx-request-id: a', undefined],
+    ['X-Request-Ids: a', undefined],
+    [`X-Request-Id: ${'x'.repeat(128)}`, 'x'.repeat(128)],
+    [`X-Request-Id: ${'x'.repeat(129)}`, undefined],
+  ] as const)
+    assert.equal(read(`Host: a\r\n${lines}\r\n`)?.id, id, lines);
   const { fields } = read('X-Forwarded-For: a\r\nHost: a\r\nrange:\r\nx-forwarded-FOR: \t b c\t\r\n') ?? {};
   assert.deepEqual(fields, [undefined, undefined, undefined, '', 'a, b c']);
 });
@@ -82,6 +93,11 @@ test('a head that is like the last one, or nearly, is read as if it were the fir
     'Connection: x',
     'X: \xff\xff\xff\xff\xff\xff\xff\xff\xff',
     'Content-Length: 0',
+    'X-Request-Id: first-one',
+    'X-Request-Id: other-one',
+    'X-Request-Id: "bad-one"',
+    'X-Request-Id: two ones ',
+    'X-Request-Id: longer-one',
     ' folded',
   );
   const text = fc

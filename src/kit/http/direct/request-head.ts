@@ -1,3 +1,4 @@
+import { areOfId, namedRequestId } from '../request-id.ts';
 import { byteAt, isSame, type ReadBytes, readBytes } from './read-bytes.ts';
 
 /** Longer heads are node's to judge. */
@@ -69,14 +70,15 @@ export class RequestHead {
   conditional = false;
   /** Does a page of another site ask? */
   hasOrigin = false;
-  /** Does it name the request, see `namedRequestId`? */
-  hasId = false;
   /** For whoever judges heads by what they say: undefined after each one that differs from the last. */
   isAccepted: boolean | undefined;
   readonly headers: DirectHeaders;
   /** Where the value of Host begins and ends, after `#from`. */
   #hostAt = 0;
   #hostEnd = 0;
+  /** The same of the id that it names, if that may be kept; 0 without. */
+  #idAt = 0;
+  #idEnd = 0;
   #input: ReadBytes | undefined;
   #from = 0;
   #known: ReadBytes | undefined;
@@ -96,7 +98,7 @@ export class RequestHead {
     this.#input = input;
     this.#from = from;
     const { length } = this;
-    if (this.#isKnown && from + length <= to && isSame(input, from, this.#known as ReadBytes, length)) return true;
+    if (this.#isKnown && from + length <= to && this.#isSame(input, from)) return true;
     (this.headers as Fields).forget();
     this.#isKnown = false;
     this.isAccepted = undefined;
@@ -117,6 +119,25 @@ export class RequestHead {
       : textOf((this.#input as ReadBytes).bytes, this.#from + this.#hostAt, this.#from + this.#hostEnd);
   }
 
+  /** The id that it names, if it may be kept. */
+  get requestId(): string | undefined {
+    if (this.#idEnd === 0) return undefined;
+    return (this.#input as ReadBytes).bytes.toString('latin1', this.#from + this.#idAt, this.#from + this.#idEnd);
+  }
+
+  /** Is it the last one once more? Another id of the same length changes nothing. */
+  #isSame(input: ReadBytes, from: number): boolean {
+    const known = this.#known as ReadBytes;
+    const idAt = this.#idAt;
+    const idEnd = this.#idEnd;
+    if (idEnd === 0) return isSame(input, from, known, 0, this.length);
+    return (
+      isSame(input, from, known, 0, idAt) &&
+      areOfId(input.bytes, from + idAt, from + idEnd) &&
+      isSame(input, from + idEnd, known, idEnd, this.length - idEnd)
+    );
+  }
+
   #remember(): void {
     const { length } = this;
     const input = this.#input as ReadBytes;
@@ -134,7 +155,8 @@ export class RequestHead {
     let persistent: boolean | undefined = minor === 1;
     let conditional = false;
     let hasOrigin = false;
-    let hasId = false;
+    let ids = 0;
+    this.#idEnd = 0;
     this.#hostEnd = 0;
     let at = from + VERSION_LINE;
     while (view.getUint16(at, true) !== CRLF) {
@@ -152,7 +174,7 @@ export class RequestHead {
         this.#hostEnd = at - from;
       } else if (meaning === 'origin') hasOrigin = true;
       else if (meaning === 'condition') conditional = true;
-      else if (meaning === 'id') hasId = true;
+      else if (meaning === 'id' && ++ids === 1) this.#noteId(bytes, from, colon + 1, at);
       else if (meaning === 'connection') {
         connections++;
         persistent = persistence(textOf(bytes, colon + 1, at));
@@ -166,8 +188,20 @@ export class RequestHead {
     this.persistent = connections > 1 ? undefined : persistent;
     this.conditional = conditional;
     this.hasOrigin = hasOrigin;
-    this.hasId = hasId;
+    // One that is named twice is none.
+    if (ids > 1) this.#idEnd = 0;
     return true;
+  }
+
+  /** @param at where the value begins @param end where its line ends */
+  #noteId(bytes: Buffer, from: number, at: number, end: number): void {
+    let first = at;
+    let last = end;
+    while (first < last && isBlank(bytes[first])) first++;
+    while (last > first && isBlank(bytes[last - 1])) last--;
+    if (namedRequestId(bytes.toString('latin1', first, last)) === undefined) return;
+    this.#idAt = first - from;
+    this.#idEnd = last - from;
   }
 
   /**
@@ -242,6 +276,8 @@ function endOfLine(bytes: Uint8Array, view: DataView, from: number): number {
     else return bytes[at] === CR && bytes[at + 1] === LF ? at : -1;
   }
 }
+
+const isBlank = (byte: number | undefined): boolean => byte === BLANK || byte === TAB;
 
 function isPlain(word: number): boolean {
   const notDelete = word ^ 0x7f7f7f7f;
