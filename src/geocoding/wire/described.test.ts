@@ -9,6 +9,4 @@ testDescribed(
   async () => startForTest(service, {}, (await realWorld()).data),
   new GoldenFile<ApiExamples>(new URL('./api-examples.json', import.meta.url)),
   ['software_version', 'database_version', 'data_updated'],
-  undefined,
-  ['photonSearch', 'photonReverse', 'searchBatch'],
 );

@@ -322,6 +322,14 @@ const PhotonPlaces = Type.Object({
   ),
 });
 
+const photonAnswers: object = {
+  200: { description: 'Places.', content: { 'application/json': { schema: PhotonPlaces } } },
+  '4xx': {
+    description: 'An error in the form of Photon.',
+    content: { 'application/json': { schema: Type.Object({ message: Type.String() }, { title: 'PhotonError' }) } },
+  },
+};
+
 export const describePhotonSearch: object = {
   operationId: 'photonSearch',
   summary: 'Places as one types, in the form of Photon',
@@ -339,7 +347,7 @@ export const describePhotonSearch: object = {
     countrycode: text('Only in these countries; can be repeated.'),
     ...photon,
   }),
-  response: answers(PhotonPlaces),
+  response: photonAnswers,
 };
 
 export const describePhotonReverse: object = {
@@ -353,7 +361,7 @@ export const describePhotonReverse: object = {
     limit: Type.Optional(Type.Integer({ description: 'Results at most, 1 to 50.', default: 1 })),
     ...photon,
   }),
-  response: answers(PhotonPlaces),
+  response: photonAnswers,
 };
 
 const listed = {

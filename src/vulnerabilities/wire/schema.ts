@@ -241,23 +241,25 @@ export const npmAdvisorySchema = Type.Object(
   { title: 'NpmAdvisory' },
 );
 
+/** What a component or a watchlist has to do with a record. */
+export const findingMembers = {
+  id: Type.String(),
+  aliases: texts,
+  ...optional('severity', 'title', 'fixed', 'vector', 'cvss'),
+  score: Type.Optional(Type.Number()),
+  epss: Type.Optional(Type.Number({ description: 'Percent.' })),
+  exploited: Type.Optional(Type.Boolean()),
+} as const;
+
+/** The component of an inventory that a finding is about. */
+export const matchedComponentSchema = Type.Object({ name: Type.String() }, { title: 'MatchedComponent', ...anything });
+
 /** What was found about an inventory. */
 export const matchSchema = Type.Object(
   {
     components: Type.Integer({ description: 'Number of components that were read.' }),
     findings: Type.Array(
-      Type.Object(
-        {
-          id: Type.String(),
-          aliases: texts,
-          component: Type.Object({ name: Type.String() }, { title: 'MatchedComponent', ...anything }),
-          ...optional('severity', 'title', 'fixed', 'vector', 'cvss'),
-          score: Type.Optional(Type.Number()),
-          epss: Type.Optional(Type.Number({ description: 'Percent.' })),
-          exploited: Type.Optional(Type.Boolean()),
-        },
-        { title: 'Finding', ...anything },
-      ),
+      Type.Object({ ...findingMembers, component: matchedComponentSchema }, { title: 'Finding', ...anything }),
     ),
     leftOut: Type.Optional(Type.Integer()),
   },

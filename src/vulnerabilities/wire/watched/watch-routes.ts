@@ -22,6 +22,14 @@ import {
   readWatchlist,
   readWebhook,
 } from './watch-parameters.ts';
+import {
+  answerOf,
+  inventorySchema,
+  keptFindingsSchema,
+  putResponses,
+  watchesSchema,
+  watchlistSchema,
+} from './watch-schemas.ts';
 import { keptFindingValue, type ToldWatch, watchValue } from './watch-values.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -40,7 +48,13 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
   const mount = (
     method: 'GET' | 'PUT' | 'DELETE',
     path: string,
-    described: { operationId: string; summary: string; query?: Readonly<Record<string, string>>; body?: object },
+    described: {
+      operationId: string;
+      summary: string;
+      query?: Readonly<Record<string, string>>;
+      body?: object;
+      response: object;
+    },
     handle: Handler,
   ): void => {
     const { query = {}, body, ...more } = described;
@@ -134,6 +148,7 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
       summary: 'Keep an inventory under a name and compare it with all data, now and after each import',
       query: PUT_PARAMETERS,
       body: Type.Object({}, { description: 'As `POST /api/match` takes it.' }),
+      response: putResponses(inventorySchema),
     },
     async (request, reply, parameters) => {
       const name = nameOf(request);
@@ -162,7 +177,11 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
   mount(
     'GET',
     '/inventories/:name/document',
-    { operationId: 'inventoryDocument', summary: 'The file of an inventory, as it was put' },
+    {
+      operationId: 'inventoryDocument',
+      summary: 'The file of an inventory, as it was put',
+      response: answerOf('The file.', Type.String({ format: 'binary' }), 'application/octet-stream'),
+    },
     async (request, reply) => {
       const { name } = await found('inventory', request);
       const content = await store().content('inventory', name);
@@ -184,6 +203,7 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
           description: '`{"entries": [{"vendor": …, "product": …}, {"cpe": …}, {"cwe": …}], "title": …, "webhook": …}`',
         },
       ),
+      response: putResponses(watchlistSchema),
     },
     async (request, reply) => {
       const name = nameOf(request);
@@ -210,10 +230,15 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
   for (const kind of ['inventory', 'watchlist'] as const) {
     const [path, word] = [PATHS[kind], WORDS[kind]];
     const operation = kind === 'inventory' ? 'Inventory' : 'Watchlist';
+    const schema = kind === 'inventory' ? inventorySchema : watchlistSchema;
     mount(
       'GET',
       `/${path}`,
-      { operationId: path, summary: `All ${path}, with how much was found of each` },
+      {
+        operationId: path,
+        summary: `All ${path}, with how much was found of each`,
+        response: answerOf('All of them, by name.', watchesSchema(kind, schema)),
+      },
       async (_request, reply) => {
         const all = await store().list(kind);
         const values: object[] = [];
@@ -224,7 +249,7 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
     mount(
       'GET',
       `/${path}/:name`,
-      { operationId: `get${operation}`, summary: `One ${word}` },
+      { operationId: `get${operation}`, summary: `One ${word}`, response: answerOf('What is kept.', schema) },
       async (request, reply) => {
         const watch = await found(kind, request);
         return answer(reply, watchValue(await told(watch), await entriesOf(watch)));
@@ -233,7 +258,11 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
     mount(
       'DELETE',
       `/${path}/:name`,
-      { operationId: `delete${operation}`, summary: `Take the ${word} away, with its findings` },
+      {
+        operationId: `delete${operation}`,
+        summary: `Take the ${word} away, with its findings`,
+        response: { 204: { description: 'It is gone.', type: 'null' } },
+      },
       async (request, reply) => {
         if (!(await store().remove(kind, nameOf(request)))) throw fail('NO_SUCH_WATCH', { kind: word });
         return reply.code(204).send();
@@ -246,6 +275,7 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
         operationId: `${kind}Findings`,
         summary: `What was found of one ${word}`,
         query: { ...FINDING_PARAMETERS, ...PAGE_PARAMETERS },
+        response: answerOf('One page of findings.', keptFindingsSchema),
       },
       async (request, reply, parameters) => {
         const filter = readFindingFilter(parameters);
@@ -262,6 +292,7 @@ export function mountWatchRoutes(http: HttpServer, watcher: () => Watcher, setti
         operationId: `${kind}Feed`,
         summary: `What was found of one ${word}, the newest first, as an Atom feed`,
         query: FINDING_PARAMETERS,
+        response: answerOf('The feed.', Type.String(), 'application/atom+xml'),
       },
       async (request, reply, parameters) => {
         const filter = readFindingFilter(parameters);
