@@ -37,7 +37,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   },
   es: {
     wrong: ['La casa tiene [[una una]] puerta. => una', 'Dijo [[que que]] vendría. => que'],
-    right: ['La casa tiene una puerta.', 'Se quedaron en casa.'],
+    right: ['La casa tiene una puerta.', 'Se quedaron en casa.', 'Escribe BYTES bytes de una vez.'],
   },
 };
 
@@ -62,7 +62,7 @@ const SLIPS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     it: 'è e il gli un una di del dei con per che al nel non',
     nl: 'de het een ik van',
     pl: 'i w z na',
-    pt: 'um uma em com por do dos da das que os as na no nos e',
+    pt: 'um uma em com por do dos da das os as na no nos e',
     ru: 'и в на с',
     sv: 'och är på',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
@@ -153,6 +153,9 @@ export function wordRepeat(language: string): SentenceRule {
 }
 
 function isDeliberate(before: Token, token: Token, language: string): boolean {
+  // A placeholder before a word: writes BYTES bytes.
+  const { text } = before;
+  if (text.length > 1 && text === text.toUpperCase() && token.text === token.lower) return true;
   // Names: Duran Duran. In German all nouns look like names.
   if (language !== 'de' && /^\p{Lu}/u.test(before.text) && /^\p{Lu}/u.test(token.text))
     return before.text !== before.text.toUpperCase() || before.text.length < 2;
