@@ -6,6 +6,8 @@ import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { billOfMaterials, type OtherPart } from './bill-of-materials.ts';
+import { makeContainerImage } from './container-image.ts';
+import { canMakeDebianPackage, makeDebianPackage } from './debian-package.ts';
 import { copyDependencies, copyLicences, dependenciesOf } from './dependencies.ts';
 import { type Manifest, madeIntoData, publishedManifest } from './published-manifest.ts';
 import { makeShippedData } from './shipped-data.ts';
@@ -16,7 +18,9 @@ import { makeExecutable } from './single-executable.ts';
  *
  * almanac-<version>.tgz                 for npm install
  * almanac-<version>-<machine>.tar.gz    an offline bundle: Node, all packages and a command
- * almanac-<version>-<machine>           a single executable
+ * almanac-<version>-<machine>.executable  a single executable
+ * almanac-<version>-<machine>.image.tar   a container image, on Linux
+ * almanac_<version>_<machine>.deb         a Debian package, where dpkg-deb is
  * *.cdx.json                            what is in each, as CycloneDX
  * SHA256SUMS
  */
@@ -95,6 +99,17 @@ const archive = `${basename(bundle)}.tar.gz`;
 await run('tar', [...compress, '-f', join(out, archive), '-C', out, basename(bundle)]);
 await writeFile(join(out, `${archive}.cdx.json`), withNode);
 say(`${archive} is made.`);
+if (process.platform === 'linux') {
+  const image = await makeContainerImage(bundle, version, out, values.quick ? 1 : 9);
+  await writeFile(join(out, `${image}.cdx.json`), withNode);
+  say(`${image} is made.`);
+}
+const debian = canMakeDebianPackage();
+if (debian === true) {
+  const package_ = await makeDebianPackage(root, bundle, version, out, values.quick ? 'fast' : 'small');
+  await writeFile(join(out, `${package_}.cdx.json`), withNode);
+  say(`${package_} is made.`);
+} else say(debian);
 if (!values['keep-tree']) {
   await rm(tree, { recursive: true });
   await rm(bundle, { recursive: true });

@@ -68,6 +68,8 @@ describe('npm run package', { skip: unmade }, () => {
   test('says what is in each artefact, and has their checksums', async () => {
     const sums = (await readFile(join(release, 'SHA256SUMS'), 'utf8')).trim().split('\n');
     const artefacts = [`almanac-${version}.tgz`, `${bundle}.tar.gz`, `${bundle}.executable`];
+    if (process.platform === 'linux') artefacts.push(`${bundle}.image.tar`);
+    artefacts.push(...(await readdir(release)).filter((name) => name.endsWith('.deb')));
     assert.deepEqual(
       sums.map((line) => line.split('  ')[1]).sort(),
       artefacts.flatMap((name) => [name, `${name}.cdx.json`]).sort(),

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { RUNNING } from '../../packaging/build/container-image.ts';
 import { emptyDirectory, root } from '../almanac.ts';
 import { release, startAndAsk } from './started.ts';
+import { unpackImage } from './unpacked-image.ts';
 
 const run = promisify(execFile);
 const USER = 65_532;
@@ -22,21 +24,26 @@ function noNamespaces(): string | false {
   return tried.status === 0 ? false : 'unshare cannot make a namespace here';
 }
 
-test('the root filesystem of the container answers read-only, without a shell and as nobody', {
+test('the image answers read-only, without a shell and as nobody', {
   skip: noNamespaces(),
 }, async (context) => {
   const place = await emptyDirectory(context);
   // Users without rights must reach what is below.
   await chmod(place, 0o755);
-  const [bundle] = (await readdir(release, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'package',
-  );
+  const image = (await readdir(release)).find((name) => name.endsWith('.image.tar'));
+  assert.ok(image);
   const system = join(place, 'root');
   const data = join(place, 'data');
   await mkdir(data);
   await chown(data, USER, USER);
-  const make = ['packaging/container/make-root.ts', '--bundle', join(release, bundle.name), '--root', system];
-  await run(process.execPath, make, { cwd: root });
+  const { User, Env, Entrypoint, Cmd, WorkingDir } = await unpackImage(
+    join(release, image),
+    join(place, 'layout'),
+    system,
+  );
+  assert.deepEqual([User, Cmd], [`${USER}:${USER}`, ['start']]);
+  const { uid } = await stat(join(system, 'data'));
+  assert.equal(uid, USER);
   for (const shell of ['bin/sh', 'usr/bin/sh', 'bin/bash']) assert.equal(existsSync(join(system, shell)), false);
 
   // The commands of the namespace; whatever runs in it sees only the root filesystem, which nobody can write to.
@@ -51,32 +58,48 @@ mount -t tmpfs tmpfs "${system}/tmp"
 mount --bind /dev "${system}/dev"
 mount -t proc proc "${system}/proc"
 mount -o remount,bind,ro "${system}"
-exec setpriv --no-new-privs unshare --root="${system}" --wd=/data --setuid ${USER} --setgid ${USER} /usr/bin/node "$@"
+exec setpriv --no-new-privs unshare --root="${system}" --wd=${WorkingDir} --setuid ${USER} --setgid ${USER} "$@"
 `,
     { mode: 0o755 },
   );
   const words = (script: readonly string[]) => ['--mount', enter, ...script];
-  const environment = {
-    HOME: '/data',
-    XDG_CACHE_HOME: '/tmp',
-    NODE_COMPILE_CACHE: '/tmp/compiled',
-    ALMANAC_DATA: '/data',
-  };
-  const written = await run('unshare', words(['-e', "require('node:fs').writeFileSync('/app/x', '')"])).then(
+  const environment = Object.fromEntries(
+    Env.filter((one) => !/^ALMANAC_(?:ADMIN_)?HOST=|^PATH=/.test(one)).map((one) => one.split('=')),
+  );
+  const written = await run(
+    'unshare',
+    words([Entrypoint[0], '-e', "require('node:fs').writeFileSync('/app/x', '')"]),
+  ).then(
     () => 'written',
     (error: { stderr: string }) => error.stderr,
   );
   assert.match(written, /EROFS/);
-  await startAndAsk('unshare', words(['/app/dist/cli/main.js']), environment);
+  await startAndAsk('unshare', words(Entrypoint), environment);
 });
 
-test('the container file starts what the test starts', async () => {
+test('the container file says what the image says', async () => {
   const dockerfile = await readFile(join(container, 'Dockerfile'), 'utf8');
-  assert.match(dockerfile, /^FROM scratch$/m);
-  assert.match(dockerfile, new RegExp(`^USER ${USER}:${USER}$`, 'm'));
-  assert.match(dockerfile, /^ENTRYPOINT \["\/usr\/bin\/node", "\/app\/dist\/cli\/main\.js"\]$/m);
-  assert.match(dockerfile, /^HEALTHCHECK .*CMD \["\/usr\/bin\/node", "\/app\/dist\/cli\/main\.js", "status"\]$/m);
-  assert.match(dockerfile, /^VOLUME \/data$/m);
+  const [, last = ''] = dockerfile.replaceAll('\\\n', ' ').split('FROM scratch\n');
+  const word = (name: string): string => new RegExp(`^${name} (.*)$`, 'm').exec(last)?.[1] ?? '';
+  assert.equal(word('USER'), RUNNING.User);
+  assert.deepEqual(
+    word('ENV').split(/\s+/),
+    RUNNING.Env.filter((one) => !one.startsWith('PATH=')),
+  );
+  assert.deepEqual(JSON.parse(word('ENTRYPOINT')), RUNNING.Entrypoint);
+  assert.deepEqual(JSON.parse(word('CMD')), RUNNING.Cmd);
+  assert.deepEqual([word('VOLUME')], Object.keys(RUNNING.Volumes));
+  assert.deepEqual(
+    word('EXPOSE')
+      .split(' ')
+      .map((port) => `${port}/tcp`),
+    Object.keys(RUNNING.ExposedPorts),
+  );
+  assert.equal(word('STOPSIGNAL'), RUNNING.StopSignal);
+  const { Test, Interval, Timeout, StartPeriod } = RUNNING.Healthcheck;
+  const [times, command] = word('HEALTHCHECK').split(' CMD ');
+  assert.deepEqual(['CMD', ...JSON.parse(command)], Test);
+  assert.equal(times, `--interval=${Interval / 1e9}s --timeout=${Timeout / 1e9}s --start-period=${StartPeriod / 1e9}s`);
   assert.match(dockerfile, /make-root\.ts/);
 });
 

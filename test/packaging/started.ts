@@ -30,8 +30,12 @@ const QUESTIONS: [path: string, answer: RegExp][] = [
   ['/grammar/check?language=fr&text=Il+est+un+chatt.', /chat/],
 ];
 
-/** Runs a command with `start --json`, asks each interface, and stops it. */
-export async function startAndAsk(command: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Runs a command with `start --json`, asks each interface, and stops it.
+ * @returns milliseconds until the last answer
+ */
+export async function startAndAsk(command: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const began = performance.now();
   const child = spawn(command, [...words, 'start', '--json', '--admin-port', '0'], {
     env: environment({ ...ports, ALMANAC_DIGITS_INITIAL_DIGITS: '10000', NODE_OPTIONS: '', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +54,7 @@ export async function startAndAsk(command: string, words: readonly string[], env
       assert.equal(response.status, 200, path);
       assert.match(await response.text(), answer);
     }
+    return performance.now() - began;
   } finally {
     child.kill('SIGTERM');
     const [status] = await closed;
