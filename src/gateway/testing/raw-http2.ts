@@ -12,6 +12,9 @@ export const END_STREAM = 1;
 export const END_HEADERS = 4;
 const ACK = 1;
 const HEAD_BYTES = 9;
+const CANCEL = 8;
+/** Streams that a flood opens between two turns of the event loop. */
+const BURST = 50;
 const MOST_PAYLOAD = 16_384;
 const PREFACE = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
 
@@ -85,6 +88,59 @@ export function sendHttp2(url: string, frames: Buffer): Promise<number> {
     socket.on('close', () => {
       if (!done) end();
     });
+  });
+}
+
+/** What became of a client that opens streams and resets each at once. */
+export interface Flooded {
+  readonly opened: number;
+  /** The code of GOAWAY; undefined when none came before the connection was closed. */
+  readonly code: number | undefined;
+}
+
+/**
+ * Opens streams and resets each at once, until the server closes the connection or so many were opened. node's own client
+ * cannot do it: that of Node 24 never hears that its connection was closed.
+ * @param fields of each request
+ */
+export function floodHttp2(
+  url: string,
+  fields: readonly (readonly [string, string])[],
+  most: number,
+): Promise<Flooded> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port), ALPNProtocols: ['h2'], rejectUnauthorized: false });
+    let opened = 0;
+    let code: number | undefined;
+    let bytes = Buffer.alloc(0);
+    const burst = (): void => {
+      const frames: Buffer[] = [];
+      for (const end = Math.min(most, opened + BURST); opened < end; opened++) {
+        const stream = 2 * opened + 1;
+        frames.push(headFrames(fields, stream, true), frame(RST_STREAM, 0, stream, Buffer.from([0, 0, 0, CANCEL])));
+      }
+      if (!socket.writable) return;
+      socket.write(Buffer.concat(frames), () => {
+        if (opened < most) setImmediate(burst);
+        else socket.end();
+      });
+    };
+    socket.on('secureConnect', () => {
+      socket.write(Buffer.concat([Buffer.from(PREFACE), frame(SETTINGS, 0, 0)]));
+      burst();
+    });
+    socket.on('data', (piece: Buffer) => {
+      bytes = Buffer.concat([bytes, piece]);
+      while (bytes.length >= HEAD_BYTES) {
+        const end = HEAD_BYTES + bytes.readUIntBE(0, 3);
+        if (bytes.length < end) return;
+        if (bytes[3] === GOAWAY) code = bytes.readUInt32BE(HEAD_BYTES + 4);
+        bytes = bytes.subarray(end);
+      }
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve({ opened, code }));
   });
 }
 
