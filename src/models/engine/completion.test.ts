@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from './options.ts';
 import type { RequestEvents, Runner } from './runner/runner.ts';
 
 const request: CompletionRequest = {
-  model: {} as Model,
+  model: { stored: { displayName: 'a-model' } } as Model,
   prompt: { kind: 'text', text: 'x', before: [], truncate: true },
   options: DEFAULT_OPTIONS,
   keepAlive: undefined,
