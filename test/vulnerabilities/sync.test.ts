@@ -74,8 +74,8 @@ test('a failed feed is told, the others are taken, and the exit status says so',
       ['epss', 'failed', false],
     ],
   );
-  const wrong = await run('sync', 'nvd', '--data', data);
-  assert.deepEqual([wrong.status, wrong.stderr.includes('There is no feed nvd;')], [2, true]);
+  const wrong = await run('sync', 'news', '--data', data);
+  assert.deepEqual([wrong.status, wrong.stderr.includes('There is no feed news;')], [2, true]);
 });
 
 test('a synchronisation that is killed leaves the state before it, and the next one completes it', async (context) => {
