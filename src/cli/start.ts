@@ -31,7 +31,7 @@ export function addStart(program: Command, cli: CommandLine): void {
     .option('--host <text>', 'address on which every interface listens (default: 127.0.0.1)')
     .option('--memory <size>', 'memory for all processes together, such as 1GB (default: no limit)')
     .option('--sockets <dir>', 'directory for Unix sockets between the gateway and the interfaces (default: ports)')
-    .option('--access-log <word>', 'write an access log on standard output: json, common or combined (default: off)')
+    .option('--access-log <word>', 'write an access log to standard output: json, common or combined (default: off)')
     .option('--access-log-file <file>', 'file for the access log')
     .option('--trace-endpoint <url>', 'OpenTelemetry collector that gets traces (default: none)')
     .option('--admin-host <text>', 'address for /metrics and /status (default: 127.0.0.1)')

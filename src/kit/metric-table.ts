@@ -38,7 +38,7 @@ export const METRICS = {
   },
   trace_spans_total: {
     kind: 'counter',
-    help: 'Spans that the collector has taken, and those that were dropped.',
+    help: 'Spans that the collector accepted, and spans that were dropped.',
     labels: ['outcome'],
   },
   interface_up: { kind: 'gauge', service: 'almanac start', help: 'Is the interface ready?', labels: [] },

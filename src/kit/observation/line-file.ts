@@ -19,7 +19,7 @@ const RETRY_MS = 1000;
 const CLOSE_MS = 2000;
 /** May be read by the group, as logs usually are. */
 const MODE = 0o640;
-/** What keeps a file from being opened at the start only for now. */
+/** Errors at the start that may pass: the file is opened later. */
 const PASSING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
 
 /**
