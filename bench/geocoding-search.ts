@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { displayName, localLines } from '../src/geocoding/engine/address.ts';
 import { acceptedLanguages } from '../src/geocoding/engine/localisation.ts';
 import type { Place } from '../src/geocoding/engine/place.ts';
@@ -9,7 +10,6 @@ import { ensureWorld } from '../src/geocoding/import/ensure-world.ts';
 import { OpenGeocoder } from '../src/geocoding/open-geocoder.ts';
 import { settings } from '../src/geocoding/settings.ts';
 import { placeNumber } from '../src/geocoding/store/place-number.ts';
-import { randomNumbers } from '../src/geocoding/testing/random.ts';
 import { defaultSettings } from '../src/kit/library.ts';
 import { realData } from '../src/kit/testing/real-data.ts';
 import type { Benchmark, Row } from './benchmark.ts';

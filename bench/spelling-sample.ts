@@ -1,3 +1,4 @@
+import { randomNumbers } from '#kit/testing/random-numbers';
 import type { Speller } from '../src/grammar/engine/spelling/speller.ts';
 import { type Automaton, classAt, DEAD_NODE, LAST_SLOT, step } from '../src/grammar/store/spelling/automaton.ts';
 import type { SpellingDictionary } from '../src/grammar/store/spelling/dictionary.ts';
@@ -7,15 +8,10 @@ export type Misspelling = readonly [typed: string, meant: string];
 
 const MOST_TRIES = 200;
 
-/** Numbers from 0 to below a limit, in an order that follows from the seed alone (mulberry32). */
+/** Numbers from 0 to below a limit, in an order that follows from the seed alone. */
 export function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
+  const random = randomNumbers(seed);
+  return (limit) => Math.floor(random() * limit);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { countryAt } from '../../src/geocoding/engine/country-at.ts';
 import { importOsm } from '../../src/geocoding/import/osm/import-osm.ts';
 import { settings } from '../../src/geocoding/settings.ts';
 import type { OsmIndex } from '../../src/geocoding/store/osm-index.ts';
 import { type PlaceNumber, placeNumber } from '../../src/geocoding/store/place-number.ts';
 import { UNITS_PER_DEGREE, type WorldIndex } from '../../src/geocoding/store/world-index.ts';
-import { randomNumbers } from '../../src/geocoding/testing/random.ts';
 import { realData } from '../../src/kit/testing/real-data.ts';
 import { isInstalled } from '../served.ts';
 import { joinExtracts } from './join-extracts.ts';

@@ -4,13 +4,14 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { cveOfKey } from '../../src/vulnerabilities/store/cve-id.ts';
 import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store.ts';
 import { type Benchmark, inTurn, type Row } from '../benchmark.ts';
 import { load, type Served, serve } from '../served.ts';
 import { BROAD, broadPaths, searchPaths } from './filters.ts';
 import { madeDatabase } from './made-postgres.ts';
-import { generator, MADE_DATA, MADE_RECORDS, madeFrom, makeStore, syntheticEpss } from './made-records.ts';
+import { MADE_DATA, MADE_RECORDS, madeFrom, makeStore, syntheticEpss } from './made-records.ts';
 import { percentile } from './searches.ts';
 
 const CONNECTIONS = 8;
@@ -57,11 +58,11 @@ export const http: Benchmark = {
           { ALMANAC_VULNERABILITIES_DATABASE: database.address },
         );
       const anchor = `the same wire on PostgreSQL ${database?.version ?? ''}`.trim();
-      const names = (seed: number): Paths => searchPaths(generator(seed));
+      const names = (seed: number): Paths => searchPaths(randomNumbers(seed));
       yield [
         await rates('HTTP searches', names, 'vendor, score, EPSS, three pages; goal 10 times', ours, theirs, anchor),
       ];
-      const broad = (seed: number): Paths => broadPaths(generator(seed), words);
+      const broad = (seed: number): Paths => broadPaths(randomNumbers(seed), words);
       yield [await rates('HTTP searches for broad words', broad, 'word, score, EPSS', ours, theirs, anchor)];
       yield [
         { name: 'server peak RSS under load', ours: ours.process.peakMemory(), unit: 'MiB', note: 'goal 300 MiB' },
@@ -146,7 +147,7 @@ async function besideSlowOnes({ url }: Served): Promise<Row> {
   const all = Promise.all(asking).finally(() => {
     isDone = true;
   });
-  const paths = searchPaths(generator(4));
+  const paths = searchPaths(randomNumbers(4));
   while (!isDone) {
     const asked = performance.now();
     await (await fetch(url + paths.next().value)).arrayBuffer();
@@ -180,7 +181,7 @@ async function whileUpdating(served: Served, data: string): Promise<Row[]> {
   const started = performance.now();
   const times: number[] = [];
   let isServed = false;
-  const paths = searchPaths(generator(5));
+  const paths = searchPaths(randomNumbers(5));
   const client = async (): Promise<void> => {
     while (!isServed) {
       const asked = performance.now();

@@ -5,10 +5,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { realData } from '../../src/kit/testing/real-data.ts';
 import { cveExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
-import { generator } from './made-records.ts';
 
 const CORPUS = realData('vulnerabilities', 'cve5', 'vulnrichment-44130.ndjson.gz');
 const CLI = ['--conditions=source', 'src/cli/main.ts', 'vulnerabilities'];
@@ -18,7 +18,7 @@ const source = existsSync(CORPUS) ? '44,130 real CVE records, 174 MB of NDJSON' 
 /** The corpus as plain NDJSON. */
 async function writeRecords(path: string): Promise<void> {
   if (existsSync(CORPUS)) return pipeline(createReadStream(CORPUS), createGunzip(), createWriteStream(path));
-  const random = generator(1);
+  const random = randomNumbers(1);
   const records = Array.from({ length: 20_000 }, (_, at) => {
     const day = new Date(Date.UTC(2015, 0, 1) + Math.floor(random() * 3.4e11)).toISOString();
     const score = Math.round(random() * 100) / 10;
@@ -32,7 +32,7 @@ async function writeRecords(path: string): Promise<void> {
 
 /** EPSS values made by a generator: there is no bulk file of real ones here. */
 function writeEpss(path: string, day: string, seed: number): void {
-  const random = generator(seed);
+  const random = randomNumbers(seed);
   const rows = [`#model_version:made,score_date:${day}T00:00:00+0000`, 'cve,epss,percentile'];
   for (let year = 1999; year < 2026; year++)
     for (let number = 1; number < 26_000; number += 2)

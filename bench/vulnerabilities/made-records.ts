@@ -2,6 +2,7 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'nod
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { realData } from '../../src/kit/testing/real-data.ts';
 import { readCveRecord } from '../../src/vulnerabilities/import/cve/cve-record.ts';
 import { cveOfKey } from '../../src/vulnerabilities/store/cve-id.ts';
@@ -23,24 +24,13 @@ export const madeFrom = existsSync(CORPUS)
   ? '44,026 real CVE records with ids and dates shifted'
   : '20,000 made-up CVE records with ids and dates shifted';
 
-/** A repeatable sequence of numbers from 0 to 1 (mulberry32). */
-export function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A record with the packages and products that it names. */
 type MadeRecord = VulnerabilityRecord & Pick<NewRecord, 'affected'>;
 
 /** The first real records, at most `count`. */
 async function realRecords(count: number): Promise<MadeRecord[]> {
   if (!existsSync(CORPUS)) {
-    const random = generator(1);
+    const random = randomNumbers(1);
     return Array.from({ length: 20_000 }, (_, at) => {
       const day = new Date(Date.UTC(2015, 0, 1) + Math.floor(random() * 3.4e11)).toISOString();
       return vulnerabilityExample({
@@ -100,7 +90,7 @@ export async function* madeRecords(count = MADE_RECORDS): AsyncGenerator<MadeRec
 
 /** EPSS values made by a generator, most of them small as the real ones are: there is no bulk file of real ones here. */
 export function* syntheticEpss(keys: Iterable<number>, seed: number): Generator<{ key: number; epss: number }> {
-  const random = generator(seed);
+  const random = randomNumbers(seed);
   for (const key of keys) yield { key, epss: Math.max(1, Math.round(random() ** 8 * 10_000)) };
 }
 

@@ -2,12 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { realData } from '../../src/kit/testing/real-data.ts';
 import { importFeeds } from '../../src/vulnerabilities/import/import-files.ts';
 import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store.ts';
 import { type Benchmark, median, type Row } from '../benchmark.ts';
 import { canMeasure, type Served, serve } from '../served.ts';
-import { generator, MADE_DATA, MADE_RECORDS, madeFrom, makeStore } from './made-records.ts';
+import { MADE_DATA, MADE_RECORDS, madeFrom, makeStore } from './made-records.ts';
 
 const OSV = ['golang-vulndb-cve5-and-osv.tar.gz', 'pypa-advisory-database.tar.gz', 'rustsec.tar.gz'].map((name) =>
   realData('vulnerabilities', 'osv', name),
@@ -26,7 +27,7 @@ interface Asked {
 /** A bill of materials of packages and products of the store, and questions about its packages. */
 function questions(directory: string): Asked {
   const db = new DatabaseSync(join(directory, 'vulnerabilities.sqlite'), { readOnly: true });
-  const random = generator(5);
+  const random = randomNumbers(5);
   const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const version = (): string => `${Math.floor(random() * 5)}.${Math.floor(random() * 20)}.${Math.floor(random() * 10)}`;
   const packages = db

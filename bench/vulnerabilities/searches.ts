@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { Catalogue } from '../../src/vulnerabilities/engine/catalogue.ts';
 import { type Filter, type Hits, LAST_UPDATED_FIRST, type Page } from '../../src/vulnerabilities/store/filter.ts';
 import { openStore } from '../../src/vulnerabilities/store/open-store.ts';
@@ -7,7 +8,7 @@ import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store
 import { type Benchmark, median, type Row } from '../benchmark.ts';
 import { BROAD, broadText, combinationOf, type Random, rangesOf } from './filters.ts';
 import { type MadeDatabase, madeDatabase } from './made-postgres.ts';
-import { generator, MADE_RECORDS, MADE_STORE, madeFrom, makeStore } from './made-records.ts';
+import { MADE_RECORDS, MADE_STORE, madeFrom, makeStore } from './made-records.ts';
 import { PlainSqlite } from './plain-sqlite.ts';
 
 const QUERIES = 1000;
@@ -63,10 +64,10 @@ async function beside(
   anchor: Anchor | undefined,
 ): Promise<{ ours(share: number): number; anchor(share: number): Row['anchor'] }> {
   const draws = (random: Random, length: number): Filter[] => Array.from({ length }, () => draw(random));
-  const others = draws(generator(7), QUERIES);
+  const others = draws(randomNumbers(7), QUERIES);
   await time(others, ours);
   if (anchor !== undefined) await time(others.slice(0, WARM_UP), anchor.find);
-  const random = generator(2);
+  const random = randomNumbers(2);
   const mine: Timed[] = [];
   const theirs: Timed[] = [];
   for (let set = 0; set < SETS; set++) {

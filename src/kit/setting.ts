@@ -417,7 +417,8 @@ export function serverSettings(defaults: {
       ],
     }),
     traceRatio: decimal({
-      description: 'Share of the traces that start here and are recorded, from 0 to 1. Callers decide about their own traces.',
+      description:
+        'Share of the traces that start here and are recorded, from 0 to 1. Callers decide about their own traces.',
       default: 1,
       max: 1,
       shared: true,

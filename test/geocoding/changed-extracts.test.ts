@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { readChanges } from '../../src/geocoding/import/osm/changes/change-file.ts';
 import { ChangeSet } from '../../src/geocoding/import/osm/changes/change-set.ts';
 import { mergeChanges } from '../../src/geocoding/import/osm/changes/merge-changes.ts';
@@ -13,7 +14,6 @@ import {
   readExtractObjects,
   writeExtract,
 } from '../../src/geocoding/testing/changed-extract.ts';
-import { randomNumbers } from '../../src/geocoding/testing/random.ts';
 import { OPTIONS } from '../../src/geocoding/testing/scene.ts';
 import { realData } from '../../src/kit/testing/real-data.ts';
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import type { WholeObject } from '../../src/geocoding/import/osm/changes/whole-object.ts';
 import {
   aDayLater,
@@ -15,7 +16,6 @@ import {
   readExtractObjects,
   writeExtract,
 } from '../../src/geocoding/testing/changed-extract.ts';
-import { randomNumbers } from '../../src/geocoding/testing/random.ts';
 import { town } from '../../src/geocoding/testing/scene.ts';
 import { almanac, almanacArguments, environment, root, seedWorld } from '../almanac.ts';
 

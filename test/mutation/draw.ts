@@ -1,15 +1,5 @@
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { MUTANT_KINDS, type Mutant } from './mutants.ts';
-
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Draws mutants, as many of each kind: strings and constants, most of them in tables, would crowd out the others. */
 export function draw(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomNumbers } from '../../../src/gateway/testing/raw-requests.ts';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { type Call, Caller, type Heard, post } from './caller.ts';
 import { type GatewayProcess, secretOf, untilQuiet, withGateway } from './gateway-process.ts';
 import { drawAnswer, type Used, usedUpTo } from './scripted-answer.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomNumbers } from '../../../src/gateway/testing/raw-requests.ts';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { Caller, post } from './caller.ts';
 import { secretOf, untilQuiet, withGateway } from './gateway-process.ts';
 import type { Inspected, MemoryUse } from './inspected.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomNumbers } from '../../../src/gateway/testing/raw-requests.ts';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { type Call, Caller, post } from './caller.ts';
 import { type GatewayProcess, secretOf, untilQuiet, withGateway } from './gateway-process.ts';
 import { drawAnswer, type Used, usedUpTo } from './scripted-answer.ts';

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../../../src/gateway/testing/raw-requests.ts';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { drawAnswer, type ScriptedAnswer } from './scripted-answer.ts';
 
 const COUNT = 300;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { randomNumbers } from '../../../src/gateway/testing/raw-requests.ts';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { median } from '../../benchmark.ts';
 import { ServedProcess } from '../../served.ts';
 import { Caller, post } from './caller.ts';

@@ -1,4 +1,4 @@
-import { connect } from 'node:tls';
+import { connect, type TLSSocket } from 'node:tls';
 
 /** Types of frames. */
 export const DATA = 0;
@@ -51,12 +51,34 @@ export function headFrames(fields: readonly (readonly [string, string])[], strea
   return Buffer.concat(frames);
 }
 
+interface Frame {
+  readonly type: number;
+  readonly flags: number;
+  readonly stream: number;
+  readonly payload: Buffer;
+}
+
+/** Tells each frame that comes over a connection. */
+function readFrames(socket: TLSSocket, take: (frame: Frame) => void): void {
+  let bytes = Buffer.alloc(0);
+  socket.on('data', (piece: Buffer) => {
+    bytes = Buffer.concat([bytes, piece]);
+    while (bytes.length >= HEAD_BYTES) {
+      const end = HEAD_BYTES + bytes.readUIntBE(0, 3);
+      if (bytes.length < end) return;
+      const [type, flags, stream] = [bytes.readUInt8(3), bytes.readUInt8(4), bytes.readUInt32BE(5)];
+      const payload = bytes.subarray(HEAD_BYTES, end);
+      bytes = bytes.subarray(end);
+      take({ type, flags, stream, payload });
+    }
+  });
+}
+
 /** How a server answered stream 1: its status, or 0 where it broke it off. */
 export function sendHttp2(url: string, frames: Buffer): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port), ALPNProtocols: ['h2'], rejectUnauthorized: false });
-    let bytes = Buffer.alloc(0);
     let status = 0;
     let done = false;
     const end = (): void => {
@@ -67,22 +89,15 @@ export function sendHttp2(url: string, frames: Buffer): Promise<number> {
     socket.on('secureConnect', () =>
       socket.write(Buffer.concat([Buffer.from(PREFACE), frame(SETTINGS, 0, 0), frames])),
     );
-    socket.on('data', (piece: Buffer) => {
-      bytes = Buffer.concat([bytes, piece]);
-      while (!done && bytes.length >= HEAD_BYTES) {
-        const length = bytes.readUIntBE(0, 3);
-        if (bytes.length < HEAD_BYTES + length) return;
-        const [type, flags, stream] = [bytes[3], bytes[4] ?? 0, bytes.readUInt32BE(5)];
-        const payload = bytes.subarray(HEAD_BYTES, HEAD_BYTES + length);
-        bytes = bytes.subarray(HEAD_BYTES + length);
-        if (type === SETTINGS && (flags & ACK) === 0) socket.write(frame(SETTINGS, ACK, 0));
-        if (type === GOAWAY) end();
-        // What follows was answered: nothing comes for the first.
-        if (stream > 1) end();
-        if (stream !== 1) continue;
-        if (type === HEADERS) status = statusOf(payload) === 100 ? status : statusOf(payload);
-        if (type === RST_STREAM || ((type === HEADERS || type === DATA) && (flags & END_STREAM) !== 0)) end();
-      }
+    readFrames(socket, ({ type, flags, stream, payload }) => {
+      if (done) return;
+      if (type === SETTINGS && (flags & ACK) === 0) socket.write(frame(SETTINGS, ACK, 0));
+      if (type === GOAWAY) return end();
+      // What follows was answered: nothing comes for the first.
+      if (stream > 1) return end();
+      if (stream !== 1) return;
+      if (type === HEADERS) status = statusOf(payload) === 100 ? status : statusOf(payload);
+      if (type === RST_STREAM || ((type === HEADERS || type === DATA) && (flags & END_STREAM) !== 0)) end();
     });
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -91,7 +106,7 @@ export function sendHttp2(url: string, frames: Buffer): Promise<number> {
   });
 }
 
-/** What became of a client that opens streams and resets each at once. */
+/** How a flood of streams ended. */
 export interface Flooded {
   readonly opened: number;
   /** The code of GOAWAY; undefined when none came before the connection was closed. */
@@ -113,7 +128,6 @@ export function floodHttp2(
     const socket = connect({ host: hostname, port: Number(port), ALPNProtocols: ['h2'], rejectUnauthorized: false });
     let opened = 0;
     let code: number | undefined;
-    let bytes = Buffer.alloc(0);
     const burst = (): void => {
       const frames: Buffer[] = [];
       for (const end = Math.min(most, opened + BURST); opened < end; opened++) {
@@ -130,14 +144,8 @@ export function floodHttp2(
       socket.write(Buffer.concat([Buffer.from(PREFACE), frame(SETTINGS, 0, 0)]));
       burst();
     });
-    socket.on('data', (piece: Buffer) => {
-      bytes = Buffer.concat([bytes, piece]);
-      while (bytes.length >= HEAD_BYTES) {
-        const end = HEAD_BYTES + bytes.readUIntBE(0, 3);
-        if (bytes.length < end) return;
-        if (bytes[3] === GOAWAY) code = bytes.readUInt32BE(HEAD_BYTES + 4);
-        bytes = bytes.subarray(end);
-      }
+    readFrames(socket, ({ type, payload }) => {
+      if (type === GOAWAY) code = payload.readUInt32BE(4);
     });
     socket.on('error', () => {});
     socket.on('close', () => resolve({ opened, code }));

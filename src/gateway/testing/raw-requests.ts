@@ -1,23 +1,13 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { open } from './raw-client.ts';
 import type { RawUpstream } from './raw-upstream.ts';
 import { AUTHORIZED, startGateway } from './start-gateway.ts';
 
 /** How long a connection may take. */
 const PATIENCE_MS = 20_000;
-
-/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What is put into requests at random: what parsers have been found to read in different ways. */
 const PIECES = [

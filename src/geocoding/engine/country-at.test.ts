@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { GRID, UNITS_PER_DEGREE, type WorldIndex } from '../store/world-index.ts';
 import { countryByAllEdges } from '../testing/brute-force.ts';
-import { randomNumbers } from '../testing/random.ts';
 import { country, rectangle, smallWorld } from '../testing/small-world.ts';
 import { realWorld } from '../testing/world.ts';
 import { countryAt } from './country-at.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { PLACE_TYPES } from '../store/world-index.ts';
 import { nearestByLinearScan } from '../testing/brute-force.ts';
-import { randomNumbers } from '../testing/random.ts';
 import { country, detail, rectangle, smallWorld, town } from '../testing/small-world.ts';
 import { realWorld } from '../testing/world.ts';
 import { countryAt } from './country-at.ts';

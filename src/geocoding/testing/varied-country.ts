@@ -1,6 +1,6 @@
 import { elementAt } from '#kit/element-at';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import type { Tags } from './pbf-writer.ts';
-import { randomNumbers } from './random.ts';
 import { Scene } from './scene.ts';
 
 const CLASSES = 'motorway trunk primary secondary tertiary unclassified residential living_street pedestrian service';

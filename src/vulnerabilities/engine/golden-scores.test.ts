@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { checkPurl } from '../import/csaf/purl.ts';
 import { eventsOutside } from '../import/osv/requirement-ranges.ts';
 import { distributionOf, packageOfUrl, readPackageUrl } from '../store/affected/package-url.ts';
@@ -13,17 +14,6 @@ import { orderOf } from './versions/order.ts';
 /** Whole answers, or digests of a hundred of them. */
 const golden = new GoldenFile<Record<string, unknown>>(new URL('./golden-scores.json', import.meta.url));
 const HUNDRED = 100;
-
-/** Numbers in [0, 1) that are the same in every run (Mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function digests(answers: readonly (readonly [string, unknown])[]): string[] {
   return Array.from({ length: Math.ceil(answers.length / HUNDRED) }, (_, at) =>

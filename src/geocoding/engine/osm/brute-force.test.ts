@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { AllPlaces } from '../../testing/brute-force-osm.ts';
 import { memoryIndex, type SceneObject } from '../../testing/memory-index.ts';
-import { randomNumbers } from '../../testing/random.ts';
 import { SMALL_TOWN } from '../../testing/small-town.ts';
 import type { Layer } from '../geocoder.ts';
 import { zoomToRank } from '../ranks.ts';

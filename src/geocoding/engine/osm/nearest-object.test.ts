@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { EntryBounds, LAYER } from '../../store/osm-index.ts';
 import { AllPlaces } from '../../testing/brute-force-osm.ts';
 import type { Tags } from '../../testing/pbf-writer.ts';
-import { randomNumbers } from '../../testing/random.ts';
 import { Scene, withIndex } from '../../testing/scene.ts';
 import { FIRST_PLACE_ID } from './index-objects.ts';
 import { OsmPlaces } from './osm-places.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ServiceError } from '#kit/error-table';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { Geocoder, type PlaceSource } from '../../engine/geocoder.ts';
 import { LanguageReader } from '../../engine/localisation.ts';
 import { OsmPlaces } from '../../engine/osm/osm-places.ts';
 import type { Place } from '../../engine/place.ts';
 import { memoryIndex, type SceneObject } from '../../testing/memory-index.ts';
 import { answersOf, bodyOf, get, WIRE_SETTINGS, wireEngineOf } from '../../testing/plain-answers.ts';
-import { randomNumbers } from '../../testing/random.ts';
 import { SMALL_TOWN } from '../../testing/small-town.ts';
 import { endpointsOf } from '../endpoints.ts';
 import { errorBody } from '../error-body.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { compileHunspell } from '../../store/hunspell/compile-hunspell.ts';
 import { decodeSpellingDictionary, encodeSpellingDictionary } from '../../store/spelling/dictionary-file.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
@@ -16,17 +17,6 @@ interface Golden {
 const golden = new GoldenFile<Record<string, Golden>>(new URL('./golden-spellings.json', import.meta.url));
 const TOLD = 80;
 const TEN = 10;
-
-/** Numbers in [0, 1) that are the same in every run (Mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Words of a list, each with up to two slips, or two of them together, in other cases and with marks. */
 function misspelt(seed: number, count: number, words: readonly string[], letters: string): string[] {

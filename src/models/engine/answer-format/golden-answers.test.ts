@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import type { AnswerFormat } from './answer-format.ts';
 import { bareCallFormat, chooseFormat } from './choose-format.ts';
 import { type Called, OfferedTools } from './offered-tools.ts';
@@ -15,17 +16,6 @@ const golden = new GoldenFile<Record<string, Golden>>(new URL('./golden-answers.
 const TEXTS = 120;
 const TWENTY = 20;
 const TOLD = 3;
-
-/** Numbers in [0, 1) that are the same in every run (Mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const tools = new OfferedTools([
   {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
-import { randomNumbers } from '../../../testing/random.ts';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { ColumnSpace } from '../memory/columns.ts';
 import type { Rings } from '../memory/rings.ts';
 import { AreaTree } from './area-tree.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { randomNumbers } from '../../../testing/random.ts';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { ColumnSpace } from './columns.ts';
 
 test('columns beyond their memory hold what was set, and give it back page by page', () => {

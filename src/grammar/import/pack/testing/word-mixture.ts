@@ -1,18 +1,8 @@
 import { elementAt } from '#kit/element-at';
+import { randomNumbers } from '#kit/testing/random-numbers';
 
 /** A word as it is written, its base form and its tag. */
 export type Word = readonly [form: string, lemma: string, tag: string];
-
-/** Numbers in [0, 1) that are the same in every run (Mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * Sentences of words in any order. They mean nothing; what rules find in them shows which words they let stand together.

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same in every run (Mulberry32). */
+/** Numbers in [0, 1) that follow from the seed alone (Mulberry32): for tests and benchmarks, never for secrets. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
