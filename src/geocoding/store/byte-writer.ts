@@ -120,7 +120,21 @@ export class ByteWriter {
     this.append(encoded);
   }
 
-  append(bytes: Uint8Array): void {
+  /** Characters of ASCII from one on, their number in a byte before them. */
+  ascii(text: string, from = 0): void {
+    const { length } = text;
+    this.reserve(1 + length - from);
+    const { bytes, length: start } = this;
+    bytes[start] = length - from;
+    for (let at = from; at < length; at++) bytes[start + 1 + at - from] = text.charCodeAt(at);
+    this.length = start + 1 + length - from;
+  }
+
+  append(bytes: Uint8Array | ByteWriter): void {
+    if (bytes instanceof ByteWriter) {
+      this.appendWritten(bytes);
+      return;
+    }
     this.reserve(bytes.length);
     this.bytes.set(bytes, this.length);
     this.length += bytes.length;

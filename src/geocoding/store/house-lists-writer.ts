@@ -30,15 +30,13 @@ export class HouseListsWriter {
       this.#number = 0;
       this.#place = street;
     }
-    const kind =
-      step > 0 ? ENTRY.interpolation : rest === '' ? ENTRY.plain : /^[a-z]$/.test(rest) ? ENTRY.letter : ENTRY.text;
+    const isLetter = rest.length === 1 && rest >= 'a' && rest <= 'z';
+    const kind = step > 0 ? ENTRY.interpolation : rest === '' ? ENTRY.plain : isLetter ? ENTRY.letter : ENTRY.text;
     const list = this.#list;
     list.varint((number - this.#number) * 4 + kind);
     if (kind === ENTRY.letter) list.byte(rest.charCodeAt(0));
-    else if (kind === ENTRY.text) {
-      list.byte(rest.length);
-      list.append(Buffer.from(rest, 'latin1'));
-    } else if (kind === ENTRY.interpolation) {
+    else if (kind === ENTRY.text) list.ascii(rest);
+    else if (kind === ENTRY.interpolation) {
       list.varint(length);
       list.byte(step);
     }
@@ -59,13 +57,13 @@ export class HouseListsWriter {
     if (isFirst) {
       row.u32(this.#street);
       row.f64(this.#lists.length);
-      this.#blocks.append(row.view());
+      this.#blocks.append(row);
       row.clear();
     }
     row.varint(isFirst ? 0 : this.#street - this.#lastStreet);
     row.varint(this.#list.length);
-    this.#lists.append(row.view());
-    this.#lists.append(this.#list.view());
+    this.#lists.append(row);
+    this.#lists.append(this.#list);
     this.#list.clear();
     this.#lastStreet = this.#street;
   }

@@ -28,9 +28,19 @@ export const infoOf = (importance: number, words: number, isSecondary: boolean):
   (Math.min(words, INFO.wordsMask) << INFO.wordsShift) |
   (isSecondary ? INFO.secondary : 0);
 
+/** The last part of a code such as US-CA, in small letters; undefined where it is not of letters. */
+export function codeIn(value: string): string | undefined {
+  const code = value.slice(value.indexOf('-') + 1).toLowerCase();
+  return /^[a-z]{1,3}$/.test(code) ? code : undefined;
+}
+
+/** Words of a name × 2 + 1 where only names of the second order have it. */
+export const ratingOf = (words: number, isSecondary: boolean): number =>
+  Math.min(words, INFO.wordsMask) * 2 + (isSecondary ? 1 : 0);
+
 /** Collects the distinct words of all names of one place, each with the shortest name that it stands in. */
 export class NameWords {
-  /** By word: words of the shortest name × 2 + 1 where only names of the second order have it. */
+  /** By word: the {@link ratingOf} of the shortest name. */
   readonly words = new Map<string, number>();
 
   clear(): void {
@@ -41,21 +51,15 @@ export class NameWords {
   add(value: string, use: NameUse): void {
     if (use === 'none') return;
     if (use === 'code') {
-      const code = value.slice(value.indexOf('-') + 1).toLowerCase();
-      if (/^[a-z]{1,3}$/.test(code)) this.#addName([code], 1);
+      const code = codeIn(value);
+      if (code !== undefined) this.#addName([code], true);
       return;
     }
-    const isSecondary = use === 'secondary' ? 1 : 0;
-    for (const name of namesIn(value)) this.#addName(wordsOf(name), isSecondary);
+    for (const name of namesIn(value)) this.#addName(wordsOf(name), use === 'secondary');
   }
 
-  /** Adds the words of one name. */
-  addWords(words: readonly string[], isSecondary: boolean): void {
-    this.#addName(words, isSecondary ? 1 : 0);
-  }
-
-  #addName(words: readonly string[], isSecondary: 0 | 1): void {
-    const rating = Math.min(words.length, INFO.wordsMask) * 2 + isSecondary;
+  #addName(words: readonly string[], isSecondary: boolean): void {
+    const rating = ratingOf(words.length, isSecondary);
     for (const word of words) {
       const known = this.words.get(word);
       if (known === undefined || rating < known) this.words.set(word, rating);

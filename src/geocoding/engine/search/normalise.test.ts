@@ -38,3 +38,14 @@ test('what is normalised stays as it is, whatever it was', () => {
     { numRuns: 500 },
   );
 });
+
+test('Latin letters become the same words alone and beside other scripts', () => {
+  const letters = fc.constantFrom(..."abs sS'’`´ʼ.-–“„…0129ÄößéÅłıŀ½²ªʹ·ŉ\t");
+  fc.assert(
+    fc.property(fc.string({ unit: letters, maxLength: 12 }), (text) => {
+      // A word of another script has everything read the long way.
+      assert.equal(`${normalise(text)} b`.trim(), normalise(`${text} б`));
+    }),
+    { numRuns: 3000 },
+  );
+});

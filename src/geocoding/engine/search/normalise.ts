@@ -2,31 +2,90 @@ import anyAscii from 'any-ascii';
 import { WORD_BYTES } from '../../store/words/word-lists-layout.ts';
 import { canonicalWord, shortCompound } from './abbreviations.ts';
 
-/** Most texts have nothing that has to be changed. */
-const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 const HAN = /\p{Script=Han}/u;
 const EACH_HAN = /\p{Script=Han}/gu;
+const APOSTROPHE = /['’`´ʼ]/;
+
+/** Codes below which a letter is known by itself: from here on there are marks that belong to the letter before them. */
+const MARKS = 0x300;
+/** Dashes and quotation marks, which divide words as those of ASCII do. */
+const [FIRST_DASH, LAST_DASH] = [0x2010, 0x2027];
+/** By code below {@link MARKS}: the letters and digits that stand for a character; undefined for what divides words. */
+const LETTERS: readonly (string | undefined)[] = Array.from({ length: MARKS }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /[\p{L}\p{N}]/u.test(character) ? inAscii(character) : undefined;
+});
 
 /**
  * A text in lower-case ASCII words with single blanks: other scripts in Latin letters, marks dropped, each Han character
  * a word of its own. Names and queries pass through here alike.
  */
 export function normalise(text: string): string {
-  let plain = text.toLowerCase();
-  if (PLAIN.test(plain)) return plain;
-  if (HAN.test(plain)) plain = plain.replace(EACH_HAN, ' $& ');
-  plain = plain
+  const plain = text.toLowerCase();
+  return inLatin(plain) ?? inAnyScript(plain);
+}
+
+/** A text of Latin letters normalised; undefined for others. @param text in small letters */
+function inLatin(text: string): string | undefined {
+  let words = '';
+  // What is copied as it stands begins here; -1 for nothing.
+  let from = -1;
+  let isGap = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) {
+      if (from >= 0) continue;
+      if (isGap && words !== '') words += ' ';
+      isGap = false;
+      from = at;
+      continue;
+    }
+    // One blank between two letters can be copied too.
+    if (code === 0x20 && from >= 0 && isPlain(text.charCodeAt(at + 1))) continue;
+    if (code >= MARKS && (code < FIRST_DASH || code > LAST_DASH)) return undefined;
+    if (from >= 0) words += text.slice(from, at);
+    from = -1;
+    const letters = LETTERS[code];
     // The possessive belongs to its word, an elided article does not.
+    if (letters === undefined) {
+      if (!isPossessive(text, at)) isGap = true;
+      continue;
+    }
+    for (const letter of letters) {
+      if (letter === ' ') isGap = true;
+      else {
+        if (isGap && words !== '') words += ' ';
+        isGap = false;
+        words += letter;
+      }
+    }
+  }
+  return from === 0 ? text : from > 0 ? words + text.slice(from) : words;
+}
+
+const isPlain = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+
+function isPossessive(text: string, at: number): boolean {
+  if (text.charCodeAt(at + 1) !== 0x73 || !APOSTROPHE.test(text.charAt(at))) return false;
+  return LETTERS[text.charCodeAt(at + 2)] === undefined;
+}
+
+/** A text of any letters normalised. @param text in small letters */
+function inAnyScript(text: string): string {
+  const apart = HAN.test(text) ? text.replace(EACH_HAN, ' $& ') : text;
+  const plain = apart
     .replace(/['’`´ʼ]s(?![\p{L}\p{N}])/gu, 's')
     // Vowel signs of scripts that have them belong to their letter; what is no letter or number divides.
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
-  if (/[^\x00-\x7f]/.test(plain)) {
-    plain = anyAscii(plain.normalize('NFKC'))
-      .toLowerCase()
-      .replace(/['"`.,-]/g, '')
-      .replace(/[^a-z0-9]+/g, ' ');
-  }
-  return plain.trim();
+  return inAscii(plain).trim();
+}
+
+/** Letters and digits, with single blanks, that stand for those of any script. */
+function inAscii(text: string): string {
+  return anyAscii(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/['"`.,-]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ');
 }
 
 /** The words of a text in the forms that stand for their abbreviations. */

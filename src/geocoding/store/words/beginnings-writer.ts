@@ -96,6 +96,10 @@ class Collected {
   }
 
   add(place: number, info: number): void {
+    this.#add(place * INFOS + info);
+  }
+
+  #add(item: number): void {
     if (this.count === this.#items.length) {
       if (this.count >= MOST_COLLECTED) this.#shrink();
       else {
@@ -104,7 +108,7 @@ class Collected {
         this.#items = larger;
       }
     }
-    this.#items[this.count++] = place * INFOS + info;
+    this.#items[this.count++] = item;
   }
 
   /** Brings the places in order, each once with the best that is told of it. */
@@ -123,10 +127,7 @@ class Collected {
 
   passTo(shorter: Collected): void {
     shorter.words += this.words;
-    for (let at = 0; at < this.count; at++) {
-      const item = floatAt(this.#items, at);
-      shorter.add(Math.floor(item / INFOS), item % INFOS);
-    }
+    for (let at = 0; at < this.count; at++) shorter.#add(floatAt(this.#items, at));
   }
 
   /** Leaves the best of neighbours in a long list. */

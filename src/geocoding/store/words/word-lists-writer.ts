@@ -1,3 +1,4 @@
+import { numberAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../byte-writer.ts';
 import { PlaceExtents } from './place-extents.ts';
 import { BLOCK_WORDS, CHUNK_PLACES, MARK, WORD_BYTES } from './word-lists-layout.ts';
@@ -5,7 +6,7 @@ import { BLOCK_WORDS, CHUNK_PLACES, MARK, WORD_BYTES } from './word-lists-layout
 /** What bytes are appended to. */
 export interface ByteSink {
   readonly length: number;
-  append(bytes: Uint8Array): void;
+  append(bytes: Uint8Array | ByteWriter): void;
 }
 
 /** What words are given to in order of their bytes, each with its places in order. */
@@ -37,7 +38,8 @@ export class WordListsWriter implements WordSink {
   #count = 0;
   #start = 0;
   #bucket = 0;
-  /** Of the chunk: places, last place of the one before, the last place, and its highest bucket. */
+  /** Of the chunk: its places, last place of the one before, the last place, and its highest bucket. */
+  readonly #places = new Uint32Array(CHUNK_PLACES);
   #inChunk = 0;
   #chunkBase = 0;
   #place = 0;
@@ -56,7 +58,6 @@ export class WordListsWriter implements WordSink {
     this.#word = word;
     const [mark = ''] = word;
     this.#isOfPlaces = mark !== MARK.postcode && mark !== MARK.phrase;
-    PlaceExtents.clear(this.#box);
     this.#count = 0;
     this.#start = this.#lists.length;
     this.#bucket = 0;
@@ -69,12 +70,11 @@ export class WordListsWriter implements WordSink {
   }
 
   place(place: number, info: number): void {
-    if (this.#inChunk === CHUNK_PLACES) this.#endChunk();
-    this.#extents.include(this.#isOfPlaces ? place : undefined, this.#box);
+    if (this.#inChunk === CHUNK_PLACES) this.#endChunk(true);
     this.#chunk.varint(place - this.#place);
     this.#chunk.byte(info);
     this.#place = place;
-    this.#inChunk++;
+    this.#places[this.#inChunk++] = place;
     this.#count++;
     const bucket = info >>> 4;
     if (bucket > this.#chunkBucket) this.#chunkBucket = bucket;
@@ -82,30 +82,30 @@ export class WordListsWriter implements WordSink {
 
   end(): void {
     if (this.#count === 0) return;
-    this.#endChunk();
-    const tableBytes = this.#count > CHUNK_PLACES ? this.#table.length : 0;
-    if (tableBytes > 0) this.#lists.append(this.#table.view());
+    const hasTable = this.#count > CHUNK_PLACES;
+    this.#endChunk(hasTable);
+    const tableBytes = this.#table.length;
+    if (hasTable) this.#lists.append(this.#table);
     if (this.#inBlock === BLOCK_WORDS) this.#inBlock = 0;
     const word = this.#word;
     if (this.#inBlock === 0) {
       this.#putOffsets(this.#start);
-      this.#blocks.byte(word.length);
-      this.#blocks.append(Buffer.from(word, 'latin1'));
+      this.#blocks.ascii(word);
       this.#blockCount++;
       this.#last = '';
     }
     let shared = 0;
-    while (shared < this.#last.length && this.#last[shared] === word[shared]) shared++;
+    const last = this.#last;
+    while (shared < last.length && last.charCodeAt(shared) === word.charCodeAt(shared)) shared++;
     const entry = this.#entry;
     entry.clear();
     entry.byte(shared);
-    entry.byte(word.length - shared);
-    entry.append(Buffer.from(word.slice(shared), 'latin1'));
+    entry.ascii(word, shared);
     entry.varint(this.#count);
     entry.varint(this.#lists.length - this.#start);
-    if (tableBytes > 0) entry.varint(tableBytes);
+    if (hasTable) entry.varint(tableBytes);
     entry.byte(this.#bucket);
-    this.#words.append(entry.view());
+    this.#words.append(entry);
     this.#inBlock++;
     this.#last = word;
   }
@@ -123,22 +123,26 @@ export class WordListsWriter implements WordSink {
     this.#blocks.f64(list);
   }
 
-  #endChunk(): void {
+  #endChunk(isOfMany: boolean): void {
     const chunk = this.#chunk;
-    this.#lists.append(chunk.view());
-    this.#table.varint(this.#place - this.#chunkBase);
-    this.#table.varint(chunk.length);
-    this.#table.byte(this.#chunkBucket);
-    const [west = 0, east = 0, south = 0, north = 0] = this.#box;
-    this.#table.u16(west);
-    this.#table.u16(east);
-    this.#table.u16(south);
-    this.#table.u16(north);
-    PlaceExtents.clear(this.#box);
+    this.#lists.append(chunk);
+    if (isOfMany) this.#describeChunk();
     if (this.#chunkBucket > this.#bucket) this.#bucket = this.#chunkBucket;
     chunk.clear();
     this.#inChunk = 0;
     this.#chunkBase = this.#place;
     this.#chunkBucket = 0;
+  }
+
+  /** Adds a chunk to the table of its list. */
+  #describeChunk(): void {
+    const [table, box] = [this.#table, this.#box];
+    table.varint(this.#place - this.#chunkBase);
+    table.varint(this.#chunk.length);
+    table.byte(this.#chunkBucket);
+    PlaceExtents.clear(box);
+    if (!this.#isOfPlaces) this.#extents.include(undefined, box);
+    else for (let at = 0; at < this.#inChunk; at++) this.#extents.include(wordAt(this.#places, at), box);
+    for (let side = 0; side < 4; side++) table.u16(numberAt(box, side));
   }
 }

@@ -180,3 +180,34 @@ test('lists of one chunk, and lists of what is no place, tell no box or that of 
   assert.equal(lists.find('few')?.boxOf(0), undefined);
   assert.deepEqual(lists.find('\x0212345')?.boxOf(0), [-90, 90, -180, 180]);
 });
+
+test('a word that a place is given twice is there once, with what is less', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-words-'));
+  try {
+    for (const memory of [0, Number.POSITIVE_INFINITY]) {
+      const runs = new WordRuns(join(directory, 'runs'), memory);
+      let written = 0;
+      for (let place = 0; place < 3000; place++) {
+        if (runs.makeRoom()) written++;
+        const [b, a] = [runs.number('b'), runs.number('a')];
+        runs.addNumber(b, place, 5);
+        runs.addNumber(a, place, 7);
+        runs.addNumber(b, place, place % 2 === 0 ? 3 : 9);
+      }
+      assert.equal(written > 0, memory === 0);
+      const lists: [string, [number, number][]][] = [];
+      runs.write({
+        begin: (word) => void lists.push([word, []]),
+        place: (place, info) => void lists.at(-1)?.[1].push([place, info]),
+        end: () => {},
+      });
+      const places = Array.from({ length: 3000 }, (_, place) => place);
+      assert.deepEqual(lists, [
+        ['a', places.map((place) => [place, 7])],
+        ['b', places.map((place) => [place, place % 2 === 0 ? 3 : 5])],
+      ]);
+    }
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { numberAt, wordAt } from '#kit/element-at';
 import { houseNumbersIn } from '../../../engine/search/house-number.ts';
 import { bucketOf, capitalOf, populationOf, searchImportance } from '../../../engine/search/importance.ts';
-import { infoOfRating, type NameUse, NameWords, nameUse } from '../../../engine/search/name-words.ts';
+import { codeIn, infoOfRating, type NameUse, nameUse, ratingOf } from '../../../engine/search/name-words.ts';
 import { namesIn, wordsOf } from '../../../engine/search/normalise.ts';
 import { HouseListsWriter } from '../../../store/house-lists-writer.ts';
 import type { Kind } from '../../../store/osm-index.ts';
@@ -15,9 +15,11 @@ import { WordListsWriter } from '../../../store/words/word-lists-writer.ts';
 import { type TextNumber, textNumber } from '../memory/numbers.ts';
 import { SortedRuns } from '../memory/sorted-runs.ts';
 import type { Texts } from '../memory/texts.ts';
+import { RememberedLooks } from './remembered-looks.ts';
+import { RememberedWords } from './remembered-words.ts';
 import { WordRuns } from './word-runs.ts';
 
-/** Names whose words are remembered: ways of one street come again and again. */
+/** Main tags that are remembered. */
 const REMEMBERED = 1 << 15;
 /** House numbers that are kept as texts begin here; below are none and the letters a to z. */
 const TEXTS = 32;
@@ -34,8 +36,8 @@ export interface SearchedPlace {
   /** Its point in units. */
   readonly x: number;
   readonly y: number;
-  /** Near places with the same one look the same in a list: by name, kind and address. */
-  readonly look: () => string;
+  /** Near places with the same one look the same in a list: seven whole numbers of 32 bits for name, kind and address. */
+  readonly look: () => readonly number[];
   readonly names: ArrayLike<number>;
   readonly namesStart: number;
   readonly namesEnd: number;
@@ -57,20 +59,19 @@ export class SearchSections {
   readonly #texts: Texts;
   readonly #words: WordRuns;
   readonly #houses: SortedRuns;
-  readonly #nameWords = new NameWords();
-  /** Words of each name in a value, by text. */
-  readonly #remembered = new Map<number, readonly (readonly string[])[]>();
+  readonly #remembered = new RememberedWords();
   readonly #uses = new Map<number, NameUse>();
   readonly #usesOfRoads = new Map<number, NameUse>();
   readonly #languageKeys = new Map<number, boolean>();
   readonly #population: TextNumber;
   readonly #wikidata: TextNumber;
   readonly #capital: TextNumber;
-  readonly #kindWords = new Map<string, string>();
+  /** Numbers of words for main tags; -1 for what has none. */
+  readonly #kindWords = new Map<string, number>();
   readonly #extents: PlaceExtents;
   /** A bit for each place: has one before it the same names and the same address, as ways of one street have? */
   #twins = new Uint8Array(1 << 10);
-  readonly #looks = new Set<string>();
+  readonly #looks = new RememberedLooks();
 
   /**
    * @param global places with the lowest numbers, which are areas and towns
@@ -89,21 +90,23 @@ export class SearchSections {
   /** Places come in order of number. */
   place(place: number, searched: SearchedPlace): void {
     const { kind, names, namesStart, namesEnd } = searched;
+    const isHouse = kind.category === 'place' && kind.type === 'house';
+    const isNumber = isHouse || kind.type === 'houses';
+    if (isNumber && namesStart === namesEnd) return;
+    if (this.#words.makeRoom()) {
+      this.#remembered.clear();
+      this.#kindWords.clear();
+    }
     const isRoad = kind.category === 'highway';
-    const words = this.#nameWords;
-    words.clear();
+    const bucket = bucketOf(this.#importance(searched));
+    let words = 0;
     for (let at = namesStart; at < namesEnd; at += 2) {
       const use = this.#useOf(numberAt(names, at), isRoad);
-      const value = numberAt(names, at + 1);
-      if (use === 'code') words.add(this.#text(value), use);
-      else if (use !== 'none') for (const name of this.#wordsOf(value)) words.addWords(name, use === 'secondary');
+      if (use !== 'none') words += this.#names(place, numberAt(names, at + 1), use, bucket);
     }
-    const isHouse = kind.category === 'place' && kind.type === 'house';
-    if (words.words.size === 0 && (isHouse || kind.type === 'houses')) return;
-    const bucket = bucketOf(this.#importance(searched));
-    for (const [word, rating] of words.words) this.#words.add(word, place, infoOfRating(bucket, rating));
+    if (isNumber && words === 0) return;
     this.#extents.add(place, searched.x / UNITS, searched.y / UNITS);
-    if (words.words.size > 0) this.#compare(place, searched);
+    if (words > 0) this.#compare(place, searched);
     if (isHouse) return;
     this.#kind(kind.category, kind.type, place, bucket);
     const { categories, categoriesStart, categoriesEnd } = searched;
@@ -113,14 +116,35 @@ export class SearchSections {
     }
   }
 
+  /** Enters the words of the names in a value. @returns how many there are */
+  #names(place: number, value: number, use: NameUse, bucket: number): number {
+    if (use === 'code') {
+      const code = codeIn(this.#text(value));
+      if (code !== undefined)
+        this.#words.addNumber(this.#words.number(code), place, infoOfRating(bucket, ratingOf(1, true)));
+      return code === undefined ? 0 : 1;
+    }
+    const words = this.#words;
+    const remembered = this.#remembered;
+    let start = remembered.find(value);
+    if (start < 0) {
+      const names = namesIn(this.#text(value)).map(wordsOf);
+      start = remembered.add(
+        value,
+        names.map((name) => name.map((word) => words.number(word))),
+      );
+    }
+    const count = remembered.count(start);
+    for (let at = 0; at < count; at++) {
+      const rating = ratingOf(remembered.length(start, at), use === 'secondary');
+      words.addNumber(remembered.number(start, at), place, infoOfRating(bucket, rating));
+    }
+    return count;
+  }
+
   /** Notes a place that looks like one before it; ways of one street are near each other in number. */
   #compare(place: number, { look, x, y }: SearchedPlace): void {
-    const inCell = `${look()} ${Math.floor(x / TWIN_UNITS)} ${Math.floor(y / TWIN_UNITS)}`;
-    if (!this.#looks.has(inCell)) {
-      if (this.#looks.size >= REMEMBERED) this.#looks.clear();
-      this.#looks.add(inCell);
-      return;
-    }
+    if (!this.#looks.add([...look(), Math.floor(x / TWIN_UNITS), Math.floor(y / TWIN_UNITS)])) return;
     const at = place >>> 3;
     if (at >= this.#twins.length) {
       const larger = new Uint8Array(2 * at);
@@ -139,7 +163,8 @@ export class SearchSections {
   house(street: number, tag: number, place: number): void {
     for (const { number, rest } of houseNumbersIn(this.#text(tag))) {
       const letter = /^[a-z]$/.test(rest) ? rest.charCodeAt(0) - 96 : 0;
-      this.#houses.add(street, number, place, rest === '' ? 0 : letter > 0 ? letter : TEXTS + tag, 0);
+      const code = rest === '' ? 0 : letter > 0 ? letter : TEXTS + this.#texts.number(rest);
+      this.#houses.add(street, number, place, code, 0);
     }
   }
 
@@ -170,27 +195,27 @@ export class SearchSections {
     while (this.#houses.next()) {
       const [street, number, place] = [wordAt(record, 0), wordAt(record, 1), wordAt(record, 2)];
       const [rest, range] = [wordAt(record, 3), wordAt(record, 4)];
-      houseWriter.add(street, number, this.#rest(rest, number), place, Math.floor(range / STEPS), range % STEPS);
+      houseWriter.add(street, number, this.#rest(rest), place, Math.floor(range / STEPS), range % STEPS);
     }
     houseWriter.finish();
     this.#houses.close();
   }
 
-  #rest(code: number, number: number): string {
+  #rest(code: number): string {
     if (code === 0) return '';
-    if (code < TEXTS) return String.fromCharCode(96 + code);
-    return houseNumbersIn(this.#text(code - TEXTS)).find((part) => part.number === number)?.rest ?? '';
+    return code < TEXTS ? String.fromCharCode(96 + code) : this.#text(code - TEXTS);
   }
 
   #kind(category: string, type: string, place: number, bucket: number): void {
     const key = `${category}=${type}`;
     let word = this.#kindWords.get(key);
     if (word === undefined) {
-      word = /^[\x20-\x7e]+$/.test(key) && key.length < WORD_BYTES ? MARK.kind + key : '';
+      const isWord = /^[\x20-\x7e]+$/.test(key) && key.length < WORD_BYTES;
+      word = isWord ? this.#words.number(MARK.kind + key) : -1;
       if (this.#kindWords.size >= REMEMBERED) this.#kindWords.clear();
       this.#kindWords.set(key, word);
     }
-    if (word !== '') this.#words.add(word, place, infoOfRating(bucket, 0));
+    if (word >= 0) this.#words.addNumber(word, place, infoOfRating(bucket, 0));
   }
 
   #importance(searched: SearchedPlace): number {
@@ -230,16 +255,6 @@ export class SearchSections {
       uses.set(key, use);
     }
     return use;
-  }
-
-  #wordsOf(value: number): readonly (readonly string[])[] {
-    let words = this.#remembered.get(value);
-    if (words === undefined) {
-      words = namesIn(this.#text(value)).map(wordsOf);
-      if (this.#remembered.size >= REMEMBERED) this.#remembered.clear();
-      this.#remembered.set(value, words);
-    }
-    return words;
   }
 
   #text(number: number): string {

@@ -4,7 +4,7 @@ import { ByteWriter } from '../../../store/byte-writer.ts';
 import type { WordSink } from '../../../store/words/word-lists-writer.ts';
 
 /** Bytes that a distinct word and a place of a word take in memory, about. */
-const WORD_COST = 120;
+const WORD_COST = 124;
 const PLACE_COST = 27;
 /** Places that room is made for at first, and at least before a run is written. */
 const LEAST = 1 << 10;
@@ -23,6 +23,8 @@ export class WordRuns {
   #places = new Uint32Array(LEAST);
   #infos = new Uint8Array(LEAST);
   #count = 0;
+  /** By number of a word: where it was added last, + 1. */
+  #lasts = new Uint32Array(LEAST);
 
   /** @param path a file that may be written, and goes @param memory most bytes of what is sorted at a time, about */
   constructor(path: string, memory: number) {
@@ -30,20 +32,47 @@ export class WordRuns {
     this.#memory = memory;
   }
 
-  /** A word of a place; places come in order. */
-  add(word: string, place: number, info: number): void {
-    let id = this.#words.get(word);
-    if (id === undefined) {
-      id = this.#words.size;
-      this.#words.set(word, id);
+  /**
+   * Makes room by writing a run where memory is full.
+   * @returns do words have other numbers from now on?
+   */
+  makeRoom(): boolean {
+    if (this.#words.size * WORD_COST + this.#count * PLACE_COST <= this.#memory || this.#count < LEAST) return false;
+    this.#writeRun();
+    return true;
+  }
+
+  /** The number of a word, until room is made. */
+  number(word: string): number {
+    let number = this.#words.get(word);
+    if (number === undefined) {
+      number = this.#words.size;
+      this.#words.set(word, number);
+      if (number === this.#lasts.length) this.#lasts = twice(this.#lasts, new Uint32Array(2 * number));
+      this.#lasts[number] = 0;
+    }
+    return number;
+  }
+
+  /** A word of a place by its number; places come in order. What is told of a place twice is what is less. */
+  addNumber(number: number, place: number, info: number): void {
+    const last = wordAt(this.#lasts, number) - 1;
+    if (last >= 0 && wordAt(this.#places, last) === place) {
+      if (info < byteAt(this.#infos, last)) this.#infos[last] = info;
+      return;
     }
     if (this.#count === this.#ids.length) this.#grow();
     const at = this.#count++;
-    this.#ids[at] = id;
+    this.#ids[at] = number;
     this.#places[at] = place;
     this.#infos[at] = info;
-    // Looked at rarely: a run may be larger by a few places.
-    if ((at & 1023) === 1023 && this.#words.size * WORD_COST + at * PLACE_COST > this.#memory) this.#writeRun();
+    this.#lasts[number] = at + 1;
+  }
+
+  /** The same by the word itself. */
+  add(word: string, place: number, info: number): void {
+    this.makeRoom();
+    this.addNumber(this.number(word), place, info);
   }
 
   /** Writes every word with its places in order, and forgets them. */
@@ -81,6 +110,7 @@ export class WordRuns {
     this.#ids = new Uint32Array(0);
     this.#places = new Uint32Array(0);
     this.#infos = new Uint8Array(0);
+    this.#lasts = new Uint32Array(0);
     this.#count = 0;
     if (this.#file === undefined) return;
     closeSync(this.#file);
@@ -90,13 +120,9 @@ export class WordRuns {
 
   #grow(): void {
     const larger = 2 * this.#ids.length;
-    const [ids, places, infos] = [this.#ids, this.#places, this.#infos];
-    this.#ids = new Uint32Array(larger);
-    this.#ids.set(ids);
-    this.#places = new Uint32Array(larger);
-    this.#places.set(places);
-    this.#infos = new Uint8Array(larger);
-    this.#infos.set(infos);
+    this.#ids = twice(this.#ids, new Uint32Array(larger));
+    this.#places = twice(this.#places, new Uint32Array(larger));
+    this.#infos = twice(this.#infos, new Uint8Array(larger));
   }
 
   /** Words in order, and for each where its items begin in the order of all. */
@@ -154,6 +180,11 @@ export class WordRuns {
     this.#words.clear();
     this.#count = 0;
   }
+}
+
+function twice<T extends Uint32Array | Uint8Array>(old: T, larger: T): T {
+  larger.set(old);
+  return larger;
 }
 
 /** Reads one run. */

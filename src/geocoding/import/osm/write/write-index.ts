@@ -496,8 +496,15 @@ class IndexWriter {
       kind,
       x,
       y,
-      look: () =>
-        `${this.#atHand.kind} ${namesRef} ${places.chain.get(feature)} ${parent} ${places.postcode.get(feature)} ${houseNumber}`,
+      look: () => [
+        this.#atHand.kind,
+        namesRef | 0,
+        Math.floor(namesRef / TWO_32),
+        places.chain.get(feature),
+        parent,
+        places.postcode.get(feature),
+        houseNumber,
+      ],
       names: names ?? words,
       namesStart: names ? 0 : namesAt,
       namesEnd: names ? names.length : addressAt,
