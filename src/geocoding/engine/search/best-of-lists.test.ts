@@ -102,6 +102,17 @@ test('the best places are those that looking at all of them gives', () => {
   );
 });
 
+test('places beyond a ceiling are left out', () => {
+  const all = [Array.from({ length: 400 }, (_, place) => [place, (place * 37) % 256] as const)];
+  const wanted = { view: NO_VIEW, penaltyOf, accepts: undefined, dedupe: false };
+  const totals = (ceiling?: number): number[] =>
+    bestOfLists(listsOf(all), index, wanted, 50, new SearchBudget(LIMITS), ceiling).map(({ total }) => total);
+  const [without, ceiling] = [totals(), -0.7];
+  const expected = without.filter((total) => total < ceiling);
+  assert.ok(expected.length > 0 && expected.length < without.length);
+  assert.deepEqual(totals(ceiling), expected);
+});
+
 test('no point of a box has a lower penalty than the least one', () => {
   const box = fc.tuple(point, fc.double({ min: 0, max: 20, noNaN: true }), fc.double({ min: 0, max: 20, noNaN: true }));
   const share = fc.double({ min: 0, max: 1, noNaN: true });

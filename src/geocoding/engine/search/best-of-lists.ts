@@ -29,6 +29,7 @@ export interface Wanted {
  * The best places of lists by importance, name and where they are. Chunks are read in the order of the best that each can
  * have, until none can have better ones than were found: of a long list few are.
  * @param most places at most
+ * @param ceiling totals that are of no use, and worse ones
  * @returns the best first
  */
 export function bestOfLists(
@@ -37,11 +38,12 @@ export function bestOfLists(
   wanted: Wanted,
   most: number,
   budget: SearchBudget,
+  ceiling = Number.POSITIVE_INFINITY,
 ): readonly BestPlace[] {
   const { view, dedupe, accepts } = wanted;
   const hasView = isPlaced(view);
   const queue = new ChunkQueue(lists, view);
-  const best = new Best(most);
+  const best = new Best(most, ceiling);
   // What is told of a name has few values.
   const owns = new Float64Array(256).fill(Number.NaN);
   for (let next = queue.take(); next !== undefined; next = queue.take()) {
@@ -78,45 +80,79 @@ export function bestOfLists(
   return best.places;
 }
 
-/** The best places that were found, the best first. */
+/** The best places that were found: a binary heap with the worst one first. */
 class Best {
-  readonly places: BestPlace[] = [];
   /** What a place must be better than. */
-  worst = Number.POSITIVE_INFINITY;
+  worst: number;
   readonly #most: number;
+  readonly #heap: BestPlace[] = [];
   readonly #keys: (string | number)[] = [];
   readonly #known = new Map<string | number, number>();
 
-  constructor(most: number) {
+  /** @param ceiling totals that are of no use, and worse ones */
+  constructor(most: number, ceiling: number) {
     this.#most = most;
+    this.worst = ceiling;
+  }
+
+  /** The best first. */
+  get places(): readonly BestPlace[] {
+    return this.#heap.sort((a, b) => a.total - b.total || a.place - b.place);
   }
 
   /** @param key of places of which the best one is enough */
   add(place: BestPlace, key: string | number): void {
-    const { places } = this;
+    const heap = this.#heap;
     const known = this.#known.get(key);
     if (known !== undefined) {
       if (known <= place.total) return;
-      this.#remove(this.#keys.indexOf(key));
+      this.#put(this.#keys.indexOf(key), place, key);
+    } else if (heap.length < this.#most) {
+      this.#rise(heap.length, place, key);
+      if (heap.length < this.#most) return;
+    } else {
+      this.#known.delete(elementAt(this.#keys, 0));
+      this.#put(0, place, key);
     }
-    let low = 0;
-    let high = places.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (elementAt(places, middle).total <= place.total) low = middle + 1;
-      else high = middle;
-    }
-    places.splice(low, 0, place);
-    this.#keys.splice(low, 0, key);
-    this.#known.set(key, place.total);
-    if (places.length > this.#most) this.#remove(this.#most);
-    if (places.length === this.#most) this.worst = elementAt(places, this.#most - 1).total;
+    if (heap.length === this.#most) this.worst = Math.min(this.worst, elementAt(heap, 0).total);
   }
 
-  #remove(at: number): void {
-    this.#known.delete(elementAt(this.#keys, at));
-    this.places.splice(at, 1);
-    this.#keys.splice(at, 1);
+  /** Puts a place that is better than the one there. */
+  #put(from: number, place: BestPlace, key: string | number): void {
+    const heap = this.#heap;
+    let at = from;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && elementAt(heap, child + 1).total > elementAt(heap, child).total) child++;
+      if (elementAt(heap, child).total <= place.total) break;
+      this.#move(child, at);
+      at = child;
+    }
+    this.#set(at, place, key);
+  }
+
+  /** Puts a place at the end. */
+  #rise(from: number, place: BestPlace, key: string | number): void {
+    let at = from;
+    while (at > 0) {
+      const parent = (at - 1) >>> 1;
+      if (elementAt(this.#heap, parent).total >= place.total) break;
+      this.#move(parent, at);
+      at = parent;
+    }
+    this.#set(at, place, key);
+  }
+
+  #move(from: number, to: number): void {
+    this.#heap[to] = elementAt(this.#heap, from);
+    this.#keys[to] = elementAt(this.#keys, from);
+  }
+
+  #set(at: number, place: BestPlace, key: string | number): void {
+    this.#heap[at] = place;
+    this.#keys[at] = key;
+    this.#known.set(key, place.total);
   }
 }
 

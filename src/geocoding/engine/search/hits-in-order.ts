@@ -33,9 +33,11 @@ export function* inOrder(hits: readonly Hit[]): Generator<Hit> {
     .sort((a, b) => a.least - b.least);
   let importances = 0;
   let names = 0;
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  for (let from = 0; from < waiting.length; ) {
+    const next = elementAt(waiting, from);
     const { hit } = next;
     if (next.looked === 'names') {
+      from++;
       yield hit;
       continue;
     }
@@ -47,14 +49,11 @@ export function* inOrder(hits: readonly Hit[]): Generator<Hit> {
       next.looked = 'names';
     }
     next.least = totalOf(hit);
-    let low = 0;
-    let high = waiting.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (elementAt(waiting, middle).least <= next.least) low = middle + 1;
-      else high = middle;
-    }
-    waiting.splice(low, 0, next);
+    // Few are better than what it is now.
+    let at = from;
+    for (; at + 1 < waiting.length && elementAt(waiting, at + 1).least <= next.least; at++)
+      waiting[at] = elementAt(waiting, at + 1);
+    waiting[at] = next;
   }
 }
 

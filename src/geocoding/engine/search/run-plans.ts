@@ -37,6 +37,8 @@ const MOST_HITS = 64;
 const MOST_ALIKE = 150;
 /** Places of a single word beyond twice those that are asked for, of which the names are compared. */
 const MORE_ALIKE = 20;
+/** What a close look can change in the totals of two hits of a single word. */
+const CLOSER = 0.125;
 /** Penalties beyond the best hit's at which a search ends. */
 const DRIFT = 0.08;
 /** Words that a search which forgives typos passes over. */
@@ -131,10 +133,14 @@ export class PlanRun {
   /** Has a whole name been found? */
   #hasWhole = false;
   readonly #surroundings: (Surroundings & SearchIndex) | undefined;
+  readonly #known: readonly Hit[];
   readonly #regions = new Map<number, Region>();
   #around: Masks | undefined;
 
-  /** @param surroundings what another index knows around places */
+  /**
+   * @param surroundings what another index knows around places
+   * @param known what other runs have found: of places by their names alone, those are left out that many of it are better than
+   */
   constructor(
     reading: Reading,
     index: SearchIndex,
@@ -142,7 +148,9 @@ export class PlanRun {
     countries: CountryWords,
     budget: SearchBudget,
     surroundings: (Surroundings & SearchIndex) | undefined,
+    known: readonly Hit[] = [],
   ) {
+    this.#known = known;
     this.#reading = reading;
     this.#index = index;
     this.#query = query;
@@ -266,7 +274,8 @@ export class PlanRun {
       accepts: isChoosy(query) ? (candidate: Candidate): boolean => isWanted(query, candidate) : undefined,
     };
     const most = Math.min(MOST_HITS, MORE_ALIKE + 2 * query.limit);
-    for (const { place, info } of bestOfLists(lists, index, wanted, most, this.#budget)) {
+    const ceiling = ceilingOf([...this.#known, ...this.hits], most);
+    for (const { place, info } of bestOfLists(lists, index, wanted, most, this.#budget, ceiling)) {
       const candidate = index.read(place);
       if (query.dedupe && this.#seen.has(candidate.twins)) continue;
       const importance = bucketOfInfo(info) / 16;
@@ -593,6 +602,12 @@ export class PlanRun {
     if (countries && (candidate.countryCode === undefined || !countries.has(candidate.countryCode))) return false;
     return candidate.rankAddress <= 27 && candidate.rankAddress >= 1;
   }
+}
+
+/** A total that is of no use beside so many hits: a close look makes hits at most {@link CLOSER} better or worse. */
+function ceilingOf(hits: readonly Hit[], most: number): number {
+  if (hits.length < most) return Number.POSITIVE_INFINITY;
+  return floatAt(Float64Array.from(hits, totalOf).sort(), most - 1) + CLOSER;
 }
 
 /** Are there places that a query does not want, whatever their names are? */

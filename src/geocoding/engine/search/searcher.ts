@@ -1,4 +1,5 @@
-import { displayName, localLines } from '../address.ts';
+import { elementAt } from '#kit/element-at';
+import { displayName, type LocalLine, localLines } from '../address.ts';
 import type { Place } from '../place.ts';
 import type { CategoryPhraseReader, CategoryQuery } from './category/category-query.ts';
 import { areaOf, around, inBox, placesOfKinds, type SearchArea } from './category/category-search.ts';
@@ -45,6 +46,8 @@ export class Searcher {
   readonly #limits: SearchLimits;
   readonly #categories: CategoryPhraseReader;
   readonly #reverse: (lat: number, lon: number) => Place | undefined;
+  /** By name: towns and countries come again and again. */
+  readonly #wordsOfLines = new Map<string, readonly string[]>();
 
   /** @param indexes the finer one first: what it has is left out of those after it @param reverse the place at a point */
   constructor(
@@ -166,7 +169,7 @@ export class Searcher {
       for (const index of this.#indexes) {
         if (budget.isSpent) return;
         const around = index === this.#indexes.at(-1) ? undefined : this.#surroundings;
-        const found = new PlanRun(reading, index, of, this.#surroundings, budget, around);
+        const found = new PlanRun(reading, index, of, this.#surroundings, budget, around, hits);
         found.run(best, which);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
@@ -185,7 +188,7 @@ export class Searcher {
       run(exact);
       const begun = begunReading(parts);
       for (const index of this.#indexes) {
-        const found = new PlanRun(begun, index, strict, this.#surroundings, budget, undefined);
+        const found = new PlanRun(begun, index, strict, this.#surroundings, budget, undefined, hits);
         found.begin(listsBeginning(last, index), begun.penalty);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
@@ -217,27 +220,26 @@ export class Searcher {
     const words = new Set(parts.map(({ word }) => word));
     const begun = autocomplete ? parts.at(-1) : undefined;
     const shown: Shown[] = [];
+    /** Totals of those that look different, the best first. */
+    const totals: number[] = [];
     const looks = new Set<string>();
     for (const hit of inOrder(hits)) {
       const own = totalOf(hit);
       if (taken.length === 0) worst = own + WORST;
       if (taken.length >= limit + MORE || own > worst) break;
       // What is shown makes nothing better than it is: those that come now are too late.
-      if (looks.size >= limit && own >= nthTotal(shown, limit)) break;
+      if (totals.length >= limit && own >= elementAt(totals, limit - 1)) break;
       if (taken.some((other) => isSame(hit, other, dedupe))) continue;
       taken.push(hit);
       const place = placeOf(hit);
       if (place === undefined) continue;
-      const name = displayName(localLines(place.address, languages));
+      const lines = localLines(place.address, languages);
+      const name = displayName(lines);
       // Two places that look alike are one for those who read the list (Nominatim 5.3, v1/helpers.py).
       const look = `${place.osmType} ${place.category} ${place.type} ${place.rankAddress} ${name}`;
-      shown.push({
-        hit,
-        place,
-        look,
-        total: own + displayPenalty(name, words, begun),
-        isLike: dedupe && looks.has(look),
-      });
+      const total = own + displayPenalty(this.#wordsOf(lines), words, begun);
+      shown.push({ hit, place, look, total });
+      if (!dedupe || !looks.has(look)) insert(totals, total);
       looks.add(look);
     }
     shown.sort((a, b) => a.total - b.total || extentOf(b.hit) - extentOf(a.hit));
@@ -250,7 +252,27 @@ export class Searcher {
     }
     return places;
   }
+
+  /** The words that are shown in an address. */
+  #wordsOf(lines: readonly LocalLine[]): ReadonlySet<string> {
+    const words = new Set<string>();
+    const known = this.#wordsOfLines;
+    for (const { line, name } of lines) {
+      if (!line.isAddress) continue;
+      let own = known.get(name);
+      if (own === undefined) {
+        if (known.size >= MOST_LINES) known.clear();
+        own = wordsOf(name);
+        known.set(name, own);
+      }
+      for (const word of own) words.add(word);
+    }
+    return words;
+  }
 }
+
+/** Lines of addresses whose words are remembered. */
+const MOST_LINES = 1 << 12;
 
 /** Width and height in degrees, multiplied; postcodes are points. */
 const extentOf = ({ index, candidate, postcode }: Hit): number => (postcode ? 0 : index.extentOf(candidate));
@@ -261,14 +283,12 @@ interface Shown {
   readonly place: Place;
   readonly look: string;
   readonly total: number;
-  /** Does one before it look the same? */
-  readonly isLike: boolean;
 }
 
-/** The n-th best total of those that look different. */
-function nthTotal(shown: readonly Shown[], n: number): number {
-  const totals = shown.flatMap(({ total, isLike }) => (isLike ? [] : [total]));
-  return totals.sort((a, b) => a - b)[n - 1] ?? Number.POSITIVE_INFINITY;
+function insert(sorted: number[], value: number): void {
+  let at = sorted.length;
+  while (at > 0 && elementAt(sorted, at - 1) > value) at--;
+  sorted.splice(at, 0, value);
 }
 
 /** What a word is worth of which only the beginning is shown, because it is still being typed. */
@@ -276,10 +296,9 @@ const BEGUN = 2 / 3;
 
 /**
  * More the fewer words of a query a reader finds in what is shown, and a little more the more else is there.
- * @param begun the word that is still being typed: one that begins so is nearly as good
+ * @param shown words of what is shown @param begun the word that is still being typed: one that begins so is nearly as good
  */
-function displayPenalty(name: string, words: ReadonlySet<string>, begun: QueryPart | undefined): number {
-  const shown = new Set(wordsOf(name));
+function displayPenalty(shown: ReadonlySet<string>, words: ReadonlySet<string>, begun: QueryPart | undefined): number {
   let missing = 0;
   let hasBegun = 0;
   for (const word of words) {

@@ -15,7 +15,7 @@ export const isPlaced = ({ viewbox, near }: View): boolean => viewbox !== undefi
 
 /** Can a point be an answer? Degrees. */
 export function isInside({ viewbox, bounded, near, nearReach }: View, lon: number, lat: number): boolean {
-  if (near && nearReach !== undefined && Math.hypot(near[0] - lon, near[1] - lat) > nearReach) return false;
+  if (near && nearReach !== undefined && apart(near[0] - lon, near[1] - lat) > nearReach) return false;
   if (!bounded || viewbox === undefined) return true;
   return isIn(viewbox, lon, lat);
 }
@@ -30,8 +30,7 @@ export function viewPenalty(
   if (viewbox && !isIn(viewbox, lon, lat)) penalty += isIn(aroundView(viewbox), lon, lat) ? BESIDE : OUTSIDE;
   if (near)
     penalty +=
-      nearWeight *
-      Math.log10(1 + Math.hypot((near[0] - lon) * Math.cos((lat * Math.PI) / 180), near[1] - lat) / nearRadius);
+      nearWeight * Math.log10(1 + apart((near[0] - lon) * Math.cos((lat * Math.PI) / 180), near[1] - lat) / nearRadius);
   return penalty;
 }
 
@@ -47,12 +46,15 @@ export function leastViewPenalty(view: View, box: Box): number {
   if (near) {
     const x = Math.max(0, west - near[0], near[0] - east);
     const y = Math.max(0, south - near[1], near[1] - north);
-    if (nearReach !== undefined && Math.hypot(x, y) > nearReach) return Number.POSITIVE_INFINITY;
+    if (nearReach !== undefined && apart(x, y) > nearReach) return Number.POSITIVE_INFINITY;
     const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
-    penalty += nearWeight * Math.log10(1 + Math.hypot(x * Math.max(0, narrowest), y) / nearRadius);
+    penalty += nearWeight * Math.log10(1 + apart(x * Math.max(0, narrowest), y) / nearRadius);
   }
   return penalty;
 }
+
+/** Math.hypot is much slower; numbers of degrees need not its care. */
+const apart = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 const isIn = ([south, north, west, east]: Box, lon: number, lat: number): boolean =>
   lon >= west && lon <= east && lat >= south && lat <= north;

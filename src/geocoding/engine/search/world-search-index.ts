@@ -30,6 +30,85 @@ interface WorldCandidate extends Candidate {
   readonly extent: number;
 }
 
+/** A town. Of most towns that a search looks at few things are asked. */
+class Town implements WorldCandidate {
+  readonly place: number;
+  readonly category = 'place';
+  readonly osmType = 'N';
+  readonly extent = 0;
+  readonly #index: WorldIndex;
+  readonly #codes: readonly string[];
+  /** Its number among towns. */
+  readonly #town: number;
+
+  constructor(index: WorldIndex, codes: readonly string[], place: number, town: number) {
+    this.place = place;
+    this.#index = index;
+    this.#codes = codes;
+    this.#town = town;
+  }
+
+  get placeId(): number {
+    return this.place + 1;
+  }
+  get twins(): string {
+    return String(this.place);
+  }
+  get type(): string {
+    return elementAt(PLACE_TYPES, this.#index.columns.placeType[this.#town] ?? 0);
+  }
+  get rankSearch(): number {
+    return this.#capital === 2 ? this.#ranks[0] - 1 : this.#ranks[0];
+  }
+  get rankAddress(): number {
+    return this.#ranks[1];
+  }
+  get lon(): number {
+    return wordAt(this.#index.columns.placePoint, 2 * this.#town) / UNITS_PER_DEGREE;
+  }
+  get lat(): number {
+    return wordAt(this.#index.columns.placePoint, 2 * this.#town + 1) / UNITS_PER_DEGREE;
+  }
+  get countryCode(): string {
+    return elementAt(this.#codes, this.#country).toLowerCase();
+  }
+  get osmId(): number {
+    return -(this.#index.columns.placeId[this.#town] ?? 0);
+  }
+  get lines(): readonly number[] {
+    const { columns, counts } = this.#index;
+    const { countries, states, counties } = counts;
+    const [state, county, parent] = [columns.placeState, columns.placeCounty, columns.placeParent].map((column) =>
+      wordAt(column, this.#town),
+    ) as [number, number, number];
+    const lines = [this.#country];
+    if (state !== NONE) lines.push(countries + state);
+    if (county !== NONE) lines.push(countries + states + county);
+    if (parent !== NONE) lines.push(countries + states + counties + parent);
+    return lines;
+  }
+  get importance(): number {
+    return searchImportance({
+      rank: this.#ranks[0],
+      population: wordAt(this.#index.columns.placePopulation, this.#town),
+      languages: 0,
+      hasWikidata: false,
+      capital: this.#capital,
+    });
+  }
+
+  get #country(): number {
+    return this.#index.columns.placeCountry[this.#town] ?? 0;
+  }
+  get #ranks(): readonly [search: number, address: number] {
+    return PLACE_RANKS[this.type] ?? [20, 20];
+  }
+  get #capital(): 0 | 1 | 2 {
+    const flags = this.#index.columns.placeFlags[this.#town] ?? 0;
+    return flags & PLACE_FLAG.countryCapital ? 2 : flags & PLACE_FLAG.stateCapital ? 1 : 0;
+  }
+}
+
 /** The worldwide default as searches see it: towns, their divisions and countries. */
 export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings {
   readonly hasTags = false;
@@ -183,39 +262,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
         extent: this.#extent(columns.countyBox, county),
       };
     }
-    const town = place - countries - states - counties;
-    const type = elementAt(PLACE_TYPES, columns.placeType[town] ?? 0);
-    const country = columns.placeCountry[town] ?? 0;
-    const [state, county, parent] = [columns.placeState, columns.placeCounty, columns.placeParent].map((column) =>
-      wordAt(column, town),
-    ) as [number, number, number];
-    const flags = columns.placeFlags[town] ?? 0;
-    const capital = flags & PLACE_FLAG.countryCapital ? 2 : flags & PLACE_FLAG.stateCapital ? 1 : 0;
-    const [rank, rankAddress] = PLACE_RANKS[type] ?? [20, 20];
-    const lines = [country];
-    if (state !== NONE) lines.push(countries + state);
-    if (county !== NONE) lines.push(countries + states + county);
-    if (parent !== NONE) lines.push(countries + states + counties + parent);
-    return {
-      ...common,
-      category: 'place',
-      type,
-      rankSearch: capital === 2 ? rank - 1 : rank,
-      rankAddress,
-      countryCode: elementAt(this.#codes, country).toLowerCase(),
-      osmType: 'N',
-      osmId: -(columns.placeId[town] ?? 0),
-      ...degrees(columns.placePoint, town),
-      lines,
-      importance: searchImportance({
-        rank,
-        population: wordAt(columns.placePopulation, town),
-        languages: 0,
-        hasWikidata: false,
-        capital,
-      }),
-      extent: 0,
-    };
+    return new Town(this.#index, this.#codes, place, place - this.global);
   }
 
   addressMask(candidate: Candidate, masks: MaskReader): WordMask {
@@ -238,7 +285,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
 
   nameOf(candidate: Candidate): string | undefined {
     const isCountry = candidate.place < this.#index.counts.countries;
-    return isCountry ? this.#named(candidate)[0] : this.#ownName(candidate.place);
+    return isCountry ? this.#byPlaceId(candidate.placeId)?.names.get('name') : this.#ownName(candidate.place);
   }
 
   namesOf(candidate: Candidate): readonly string[] {
