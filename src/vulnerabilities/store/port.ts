@@ -136,6 +136,8 @@ export interface Snapshot {
   affectedById(id: string): Promise<AffectedRow[]>;
   /** Entries of OSV databases as a whole, in the order of the names; undefined for those that are not held. */
   osv(names: readonly string[]): Promise<(OsvDocument | undefined)[]>;
+  /** Names of the entries of OSV databases that begin with a prefix, in any case; ascending by code units. */
+  osvNames(prefix: string): Promise<string[]>;
   /** Keys of the records that meet a condition of which no column tells, ascending, each once. */
   keysWith(condition: KeyCondition): Promise<Float64Array>;
   /** What was last kept about where a feed comes from; see {@link Writer.setOrigin}. */

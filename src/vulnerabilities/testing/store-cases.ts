@@ -496,6 +496,9 @@ export function testStore(open: OpenStore): void {
       );
       assert.equal((await snapshot.affectedById('CVE-2031-1000')).length, 1);
       assert.deepEqual(await snapshot.osv(['go-2031-0007', 'GO-1']), [go, undefined]);
+      assert.deepEqual(await snapshot.osvNames('go-2031'), ['GO-2031-0007']);
+      for (const prefix of ['GO-2030', 'GO-2031-00071', 'G_', '%', 'H'])
+        assert.deepEqual(await snapshot.osvNames(prefix), []);
       const keys = async (condition: KeyCondition): Promise<number[]> => [...(await snapshot.keysWith(condition))];
       assert.deepEqual(await keys({ by: 'weakness', cwe: 79 }), [KEY, 20310000002000]);
       assert.deepEqual(await keys({ by: 'decision', codes: ssvcCodes({ exploitation: 'active' }) }), [KEY]);

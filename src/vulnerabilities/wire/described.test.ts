@@ -25,6 +25,17 @@ const OSV = {
     },
   ],
 };
+const GO = {
+  ...OSV,
+  id: 'GO-2031-0001',
+  affected: [
+    {
+      package: { ecosystem: 'Go', name: 'example.com/gate' },
+      ranges: [{ type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '1.4.2' }] }],
+      ecosystem_specific: { imports: [{ path: 'example.com/gate', symbols: ['Open'] }] },
+    },
+  ],
+};
 const KEV = {
   catalogVersion: '1',
   dateReleased: '2031-04-01T00:00:00Z',
@@ -48,7 +59,7 @@ testDescribed(
       writeFileSync(path, text);
       return path;
     };
-    const records = [cveExample({ cpe: CPE, cwe: 'CWE-290', exploitation: 'active' }), OSV, csafExample()];
+    const records = [cveExample({ cpe: CPE, cwe: 'CWE-290', exploitation: 'active' }), OSV, GO, csafExample()];
     const paths = [
       write('records.ndjson', records.map((record) => `${JSON.stringify(record)}\n`).join('')),
       write('kev.json', JSON.stringify(KEV)),

@@ -19,6 +19,7 @@ import { PROFILES, type Profile } from './body/record.ts';
 import { RecordTexts } from './body/record-texts.ts';
 import { compatibleRoutes } from './compatible-routes.ts';
 import { mountFirstRoutes } from './first-routes.ts';
+import { mountGoRoutes } from './go/go-routes.ts';
 import { KEPT_METHODS, METHODS, POST_METHODS, READABLE } from './malformed.ts';
 import { mountMatchRoutes } from './match/match-routes.ts';
 import { mountNpmRoutes } from './npm-routes.ts';
@@ -87,6 +88,7 @@ export function mountRoutes(
   mountNpmRoutes(http, catalogue, settings);
   mountNvdRoutes(http, catalogue, settings);
   mountFirstRoutes(http, catalogue, settings);
+  mountGoRoutes(http, catalogue);
   const exports = new Exports(settings);
   for (const profile of PROFILES) {
     const texts = new RecordTexts(profile, settings.cacheRecordMegabytes << 20);

@@ -191,6 +191,36 @@ export const osvBatchSchema = Type.Object(
   { title: 'OsvBatchAnswer' },
 );
 
+/** When the Go vulnerability database last changed. */
+export const goDatabaseSchema = Type.Object(
+  { modified: Type.String({ format: 'date-time' }) },
+  { title: 'GoDatabase' },
+);
+
+/** Entries of the Go vulnerability database by module. */
+export const goModulesSchema = Type.Array(
+  Type.Object(
+    {
+      path: Type.String(),
+      vulns: Type.Array(
+        Type.Object(
+          { id: Type.String(), modified: Type.String({ format: 'date-time' }), ...optional('fixed') },
+          { title: 'GoModuleEntry' },
+        ),
+      ),
+    },
+    { title: 'GoModule' },
+  ),
+);
+
+/** Entries of the Go vulnerability database with their aliases. */
+export const goEntriesSchema = Type.Array(
+  Type.Object(
+    { id: Type.String(), modified: Type.String({ format: 'date-time' }), aliases: texts },
+    { title: 'GoEntry' },
+  ),
+);
+
 /** A page of records as NVD answers it. */
 export const nvdSchema = Type.Object(
   {

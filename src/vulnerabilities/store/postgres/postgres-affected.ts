@@ -187,6 +187,14 @@ export async function osvOf(query: Query, names: readonly string[]): Promise<(Os
   return names.map((name) => held.get(name.toLowerCase()));
 }
 
+/** Names of the entries of OSV databases that begin with a prefix, in any case; ascending by code units. */
+export async function osvNamesOf(query: Query, prefix: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(`SELECT name FROM osv WHERE starts_with(${folded('name')}, $1)`, [
+    clean(prefix).toLowerCase(),
+  ]);
+  return rows.map(({ name }) => name).sort();
+}
+
 const KEYS = "SELECT string_agg(key::text, ',' ORDER BY key) AS keys FROM";
 
 /** The condition as a statement that gives the keys as one text, and its values. */

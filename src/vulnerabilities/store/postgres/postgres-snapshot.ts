@@ -24,7 +24,7 @@ import type {
 import { allAliases, allProducts, byRank } from '../related.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import { Connection, onlyRow, type Timeouts } from './connection.ts';
-import { affectedById, affectedOf, keysStatement, osvOf } from './postgres-affected.ts';
+import { affectedById, affectedOf, keysStatement, osvNamesOf, osvOf } from './postgres-affected.ts';
 import { folded } from './postgres-schema.ts';
 import { searchInDatabase } from './postgres-search.ts';
 import { tsqueryOf } from './postgres-text.ts';
@@ -371,6 +371,10 @@ export class PostgresSnapshot implements Snapshot {
 
   osv(names: readonly string[]): Promise<(OsvDocument | undefined)[]> {
     return osvOf(this.#query, names);
+  }
+
+  osvNames(prefix: string): Promise<string[]> {
+    return osvNamesOf(this.#query, prefix);
   }
 
   async keysWith(condition: KeyCondition): Promise<Float64Array> {

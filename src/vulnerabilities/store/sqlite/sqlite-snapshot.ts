@@ -250,6 +250,12 @@ export class SqliteSnapshot implements Snapshot {
     });
   }
 
+  async osvNames(prefix: string): Promise<string[]> {
+    const last = `${prefix}${String.fromCodePoint(0x10_ff_ff)}`;
+    const rows = this.#prepare('SELECT name FROM osv WHERE name BETWEEN ? AND ?').all(prefix, last);
+    return rows.map(({ name }) => String(name)).sort();
+  }
+
   async keysWith(condition: KeyCondition): Promise<Float64Array> {
     switch (condition.by) {
       case 'weakness':
