@@ -88,7 +88,7 @@ export function mountRoutes(
   mountNpmRoutes(http, catalogue, settings);
   mountNvdRoutes(http, catalogue, settings);
   mountFirstRoutes(http, catalogue, settings);
-  mountGoRoutes(http, catalogue);
+  mountGoRoutes(http, catalogue, settings);
   const exports = new Exports(settings);
   for (const profile of PROFILES) {
     const texts = new RecordTexts(profile, settings.cacheRecordMegabytes << 20);

@@ -139,7 +139,7 @@ export class PlanRun {
 
   /**
    * @param surroundings what another index knows around places
-   * @param known what other runs have found: of places by their names alone, those are left out that many of it are better than
+   * @param known what other runs have found: places that are found by name alone are left out if many of these are better
    */
   constructor(
     reading: Reading,

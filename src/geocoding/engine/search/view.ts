@@ -53,7 +53,7 @@ export function leastViewPenalty(view: View, box: Box): number {
   return penalty;
 }
 
-/** Math.hypot is much slower; numbers of degrees need not its care. */
+/** Math.hypot is much slower, and degrees cannot overflow. */
 const apart = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 const isIn = ([south, north, west, east]: Box, lon: number, lat: number): boolean =>

@@ -34,6 +34,24 @@ const ENTRIES = [
     ['stdlib', { introduced: '0' }, { fixed: '1.21.3' }],
     ['example.com/gate', { introduced: '1.2.0' }, { fixed: '1.10.0' }, { introduced: '1.2.0' }, { fixed: '1.9.1' }],
   ]),
+  {
+    id: 'GO-2031-0003',
+    modified: '2031-03-01',
+    details: 'Lists are missing.',
+    aliases: null,
+    affected: null,
+  },
+  {
+    id: 'GO-2031-0004',
+    modified: '2031-03-01T00:00:00Z',
+    details: 'Members are missing.',
+    affected: [
+      { package: null },
+      { package: { ecosystem: 'Go', name: 'example.com/open' }, ranges: null },
+      { package: { ecosystem: 'Go', name: 'example.com/open' }, ranges: [{ type: 'SEMVER', events: null }] },
+      { package: { ecosystem: 'npm', name: 'gate' } },
+    ],
+  },
   entry('GHSA-2222-3333-4444', '2031-03-09T00:00:00Z', [['example.com/gate', { introduced: '0' }]]),
 ];
 
@@ -68,13 +86,17 @@ test('the indexes list the entries of Go’s own database', async () => {
   assert.deepEqual(await read('index/db'), { modified: '2031-03-03T10:00:00Z' });
   const one = { id: 'GO-2031-0001', modified: '2031-03-03T10:00:00Z' };
   const two = { id: 'GO-2031-0002', modified: '2031-03-02T00:00:00Z' };
+  const four = { id: 'GO-2031-0004', modified: '2031-03-01T00:00:00Z' };
   assert.deepEqual(await read('index/modules'), [
     { path: 'example.com/gate', vulns: [{ ...one, fixed: '1.10.0' }, two] },
+    { path: 'example.com/open', vulns: [four, four] },
     { path: 'stdlib', vulns: [{ ...one, fixed: '1.21.3' }] },
   ]);
   assert.deepEqual(await read('index/vulns'), [
     { ...one, aliases: ['CVE-2031-0001'] },
     { ...two, aliases: ['CVE-2031-0002'] },
+    { id: 'GO-2031-0003', modified: '2031-03-01T00:00:00.000Z' },
+    four,
   ]);
   const head = await fetch(`${running.url}/index/modules.json.gz`, { method: 'HEAD' });
   assert.equal(head.status, 200);
@@ -86,7 +108,7 @@ test('an entry is the file that was imported, with its symbols', async () => {
 
 test('there is nothing else', async () => {
   for (const path of [
-    'ID/GO-2031-0003.json',
+    'ID/GO-2031-0005.json',
     'ID/GHSA-2222-3333-4444.json',
     'ID/GO-2031-0001',
     'ID/GO-2031-0001.json.zip',
