@@ -22,6 +22,10 @@ export const errors = {
   DAMAGED: { status: 503, message: 'The data of this server is damaged.' },
   OSV_INVALID: { status: 400, message: '{problem}' },
   OSV_NOT_FOUND: { status: 404, message: 'Bug not found.' },
+  NO_GO_ENTRIES: {
+    status: 404,
+    message: 'This server has no entries of the Go vulnerability database yet. Import or sync them first.',
+  },
   OSV_NO_MATCHES: { status: 404, message: 'no matches found' },
   INVALID_BODY: { status: 400, message: 'The body is not valid: {problem}.' },
   NOT_AN_INVENTORY: { status: 400, message: '{sentence}' },

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Edition } from '../../engine/edition.ts';
 import { orderOf } from '../../engine/versions/order.ts';
+import { fail } from '../../errors.ts';
 import { isObject, type Json, objects, text, texts } from '../../store/json-values.ts';
 
 /** How ids of the Go vulnerability database begin. */
@@ -29,9 +30,13 @@ interface ModuleEntry {
   readonly fixed?: string;
 }
 
-/** Entries of the Go vulnerability database that are held, by id. */
+/**
+ * Entries of the Go vulnerability database that are held, by id.
+ * @throws ServiceError where there are none: by an empty index, clients would find all software free of vulnerabilities
+ */
 async function* entriesOf({ snapshot }: Edition): AsyncGenerator<GoEntry> {
   const names = await snapshot.osvNames(GO_PREFIX);
+  if (names.length === 0) throw fail('NO_GO_ENTRIES');
   for (let at = 0; at < names.length; at += SLICE) {
     for (const entry of await snapshot.osv(names.slice(at, at + SLICE)))
       if (entry !== undefined) {

@@ -106,6 +106,21 @@ test('an entry is the file that was imported, with its symbols', async () => {
   assert.deepEqual(await read('ID/GO-2031-0001'), ENTRIES[1]);
 });
 
+test('a server without entries of Go refuses, and does not say that there are no vulnerabilities', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'almanac-go-routes-'));
+  const other = await startForTest(service, {}, empty);
+  try {
+    for (const file of ['db.json', 'modules.json', 'modules.json.gz', 'vulns.json']) {
+      const response = await fetch(`${other.url}/index/${file}`);
+      assert.equal(response.status, 404, file);
+      assert.match(((await response.json()) as { message: string }).message, /Import or sync them first/);
+    }
+  } finally {
+    await other.stop();
+    rmSync(empty, { recursive: true, force: true });
+  }
+});
+
 test('there is nothing else', async () => {
   for (const path of [
     'ID/GO-2031-0005.json',
