@@ -19,7 +19,7 @@ interface Found {
 export default function Digits() {
   const asked = Number(place.value.query.get('start') ?? 0);
   const start = Number.isSafeInteger(asked) && asked >= 0 ? asked : 0;
-  const [digits, show] = useState('');
+  const [page, show] = useState({ start, digits: '' });
   const [error, fail] = useState<Error>();
   const [request, tell] = useState<ShownRequest>();
   const [mark, highlight] = useState<{ readonly at: number; readonly length: number }>();
@@ -30,14 +30,19 @@ export default function Digits() {
     tell(shown(path));
     askJson<{ content: string }>(path, { signal: stop.signal }).then(
       ({ content }) => {
-        show(content);
+        show({ start, digits: content });
         fail(undefined);
       },
-      (reason: Error) => fail(reason),
+      (reason: Error) => {
+        if (stop.signal.aborted) return;
+        show({ start, digits: '' });
+        fail(reason);
+      },
     );
     return () => stop.abort();
   }, [start]);
 
+  const { digits } = page;
   const go = (position: number): void => keepQuery({ start: String(Math.max(0, position)) });
   return (
     <>
@@ -48,7 +53,8 @@ export default function Digits() {
           go(Math.floor(at / ON_A_PAGE) * ON_A_PAGE);
         }}
       />
-      <h2>{t('digits.page', { from: start, to: start + Math.max(digits.length, 1) - 1 })}</h2>
+      {/* The heading is that of the digits below it, also while the next ones are on their way. */}
+      <h2>{t('digits.page', { from: page.start, to: page.start + Math.max(digits.length, 1) - 1 })}</h2>
       <form
         class="row"
         onSubmit={(event) => {
@@ -77,7 +83,7 @@ export default function Digits() {
       </form>
       <Problem error={error} />
       <pre tabIndex={0} role="region" aria-label={t('digits.digits')}>
-        {linesOf(digits, start).map(([at, line]) => (
+        {linesOf(digits, page.start).map(([at, line]) => (
           <Line key={at} at={at} line={line} mark={mark} />
         ))}
       </pre>

@@ -28,12 +28,20 @@ export async function useLanguage(chosen?: Language): Promise<void> {
   document.documentElement.lang = next;
 }
 
-/** A text of the page in the reader's language. @param places what stands for the names in braces */
+/**
+ * A text of the page in the reader's language.
+ * @param places what stands for the names in braces; a number where the braces hold a word and its plural
+ */
 export function t(key: WordKey, places: Readonly<Record<string, string | number>> = {}): string {
-  return words.value[key].replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = places[name];
-    return typeof value === 'number' ? number(value) : (value ?? '');
-  });
+  return words.value[key].replace(
+    /\{(\w+)(?::([^|}]+)\|([^}]+))?\}/g,
+    (_all, name: string, one?: string, many?: string) => {
+      const value = places[name];
+      if (typeof value !== 'number') return value ?? '';
+      if (one === undefined) return number(value);
+      return `${number(value)} ${new Intl.PluralRules(language.value).select(value) === 'one' ? one : many}`;
+    },
+  );
 }
 
 /** A number as the reader's language writes it. */

@@ -1,4 +1,7 @@
-/** Every text of the page, in English. The other languages have the same keys. */
+/**
+ * Every text of the page, in English. The other languages have the same keys. `{name:word|words}` is a number with the
+ * word that fits it.
+ */
 export const en = {
   wait: 'Loading…',
   search: 'Search',
@@ -56,7 +59,7 @@ export const en = {
   'overview.rate': '{rate} requests per second',
   'overview.latency': '{latency} ms per answer',
   'overview.underWay': '{count} running',
-  'overview.total': '{requests} requests, {failures} failed, up for {uptime}',
+  'overview.total': '{requests:request|requests}, {failures} failed, up for {uptime}',
   'overview.data': 'Data of {time}',
 
   'doctor.title': 'This machine',
@@ -70,7 +73,7 @@ export const en = {
   'grammar.text': 'Text to check',
   'grammar.file': 'Open a file…',
   'grammar.sample': 'He should of told us. This are a test of the the checker, wich finds mistakes while you type.',
-  'grammar.count': '{matches} matches · {words} words · {letters} characters',
+  'grammar.count': '{matches:match|matches} · {words:word|words} · {letters:character|characters}',
   'grammar.remove': 'Remove',
   'grammar.ignoreRule': 'Turn this rule off',
   'grammar.ruleOn': 'Turn {rule} on again',
@@ -104,7 +107,7 @@ export const en = {
   'vulnerabilities.isExploited': 'Exploited',
   'vulnerabilities.since': 'Exploited since {day}',
   'vulnerabilities.without': 'Remove the filter {name}',
-  'vulnerabilities.total': '{total} vulnerabilities',
+  'vulnerabilities.total': '{total:vulnerability|vulnerabilities}',
   'vulnerabilities.severity': 'Severity',
   'vulnerabilities.id': 'Number',
   'vulnerabilities.what': 'Description',
@@ -125,7 +128,7 @@ export const en = {
     'Drop a software bill of materials (CycloneDX, SPDX) or a lockfile here. It is only read by your own server.',
   'findings.choose': 'Choose a file…',
   'findings.tooLarge': 'This file is too large.',
-  'findings.count': '{count} findings in {name}',
+  'findings.count': '{count:finding|findings} in {name}',
   'findings.component': 'Component',
   'findings.reason': 'Why',
   'findings.fixed': 'Fixed in',
@@ -162,7 +165,7 @@ export const en = {
   'models.stop': 'Stop',
   'models.image': 'Add images…',
   'models.answering': 'The model is answering…',
-  'models.speed': '{tokens} tokens, {speed} per second',
+  'models.speed': '{tokens:token|tokens}, {speed} per second',
   'models.pull': 'Pull a model',
   'models.pullNow': 'Pull',
   'models.name': 'Name',
