@@ -63,18 +63,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'To a record that lacks nothing, nothing is added.',
   },
   {
-    file: 'src/geocoding/wire/tables/table-text.ts',
-    code: 'if (back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2)) whole = bytes.length - back;',
-    change: '< → <=',
-    why: 'A letter that is whole already waits for the next piece, or the end, and is read then.',
-  },
-  {
-    file: 'src/geocoding/wire/tables/table-text.ts',
-    code: 'if (byte < 0xc0) continue;',
-    change: '< → <=',
-    why: 'No letter of UTF-8 has this byte: the text is of another encoding wherever it is cut.',
-  },
-  {
     file: 'src/models/engine/schema/number-language.ts',
     code: 'naturals(languages, low > 0n ? low : 0n, high),',
     change: '> → >=',

@@ -61,7 +61,7 @@ export function coordinateCandidates(names: readonly string[]): {
 
 /** Those with a known name, x and y only where there is no other; else those that look like it. */
 function candidates(names: readonly string[], known: readonly string[], like: RegExp): string[] {
-  const clear = names.filter((name) => known.includes(plain(name)) && plain(name).length > 1);
+  const clear = names.filter((name) => known.includes(plain(name)) && !/^[xy]$/.test(plain(name)));
   if (clear.length > 0) return clear;
   const short = names.filter((name) => known.includes(plain(name)));
   return short.length > 0 ? short : names.filter((name) => like.test(plain(name)));

@@ -1,4 +1,5 @@
 /** Comma-separated values as RFC 4180 and spreadsheets write them: quotes, line ends in fields, other separators. */
+import { elementAt } from '#kit/element-at';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
@@ -118,7 +119,7 @@ function endOfRecord(text: string, from: number): number {
 /** The separator that the heading has most of. */
 function separatorOf(heading: string): string {
   const counts = SEPARATORS.map((separator) => heading.split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+  return elementAt(SEPARATORS, counts.indexOf(Math.max(...counts)));
 }
 
 /** A record with its line end. Fields are quoted where they must be. */

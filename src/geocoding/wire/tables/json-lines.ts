@@ -69,14 +69,18 @@ async function* withEnd(text: AsyncIterable<string>): AsyncGenerator<string> {
 
 const errorLine = ({ status, message }: ServiceError): string => `${errorBody('json', status, message)}\n`;
 
+/** Undefined for what is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** @throws ServiceError LINE_MALFORMED */
 export function parseLine(line: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    value = undefined;
-  }
+  const value = parsed(line);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fail('LINE_MALFORMED');
   return value as Record<string, unknown>;
 }

@@ -12,7 +12,7 @@ import { searchDetailOptions } from '../place/place-options.ts';
 import { describeSearchBatch } from '../schemas.ts';
 import { search } from '../search/search.ts';
 import type { WithPages } from './batch.ts';
-import { answerLines, decode, inChunks, knownError, type LineAnswer } from './json-lines.ts';
+import { answerLines, decode, inChunks, knownError, type LineAnswer, parsed } from './json-lines.ts';
 import { ENDS, type FindAddress, locate } from './locate.ts';
 
 export interface SearchBatchSettings {
@@ -48,7 +48,6 @@ export function mountSearchBatch(
       const query = queryOf(request.url);
       const language = request.headers['accept-language'];
       const exchange = new Exchange(query, language, languages);
-      exchange.kind = 'json';
       try {
         const { writer, engine } = answers();
         exchange.format(FORMATS, 'jsonv2');
@@ -153,15 +152,6 @@ async function arrayIn(
   return queries;
 }
 
-/** Undefined for what is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 async function* answerArray(
   queries: readonly unknown[],
   answer: (query: unknown) => Promise<LineAnswer>,
@@ -188,7 +178,7 @@ async function answerQuery(
     const { id, ...parameters } = query as Record<string, unknown>;
     if (id !== undefined) beginning = `{"id":${JSON.stringify(id)},`;
     const texts = Object.entries(parameters).flatMap(([name, value]) => {
-      if (value === null || value === undefined) return [];
+      if (value === null) return [];
       if (typeof value === 'object') throw fail('QUERY_MALFORMED');
       return [[name, value === true ? '1' : value === false ? '0' : String(value)] as const];
     });

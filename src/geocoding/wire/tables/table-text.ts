@@ -1,4 +1,5 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
+import { byteAt } from '#kit/element-at';
 
 /** A table is in an encoding that is not known for sure. */
 export class TableTextError extends Error {
@@ -38,8 +39,8 @@ function decoderFor(first: Uint8Array): Decoder {
   const isLittle = a === 0xff && b === 0xfe;
   const isBig = a === 0xfe && b === 0xff;
   // A heading begins with two letters of Latin, so that one of two bytes is zero.
-  if (isLittle || (a !== 0 && b === 0)) return new Utf16('utf-16le');
-  if (isBig || (a === 0 && b !== 0)) return new Utf16('utf-16be');
+  if (isLittle || b === 0) return new Utf16('utf-16le');
+  if (isBig || a === 0) return new Utf16('utf-16be');
   return new EightBit();
 }
 
@@ -69,52 +70,42 @@ class Utf16 implements Decoder {
   }
 }
 
+/** A letter of UTF-8 whose end has not come has this many bytes at most. */
+const MOST_WAITING = 3;
+
 /** UTF-8 until bytes are none; then Windows-1252, unless letters of UTF-8 came before. */
 class EightBit implements Decoder {
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #decoder = new TextDecoder();
   #isUtf8 = false;
   #isWindows = false;
   #read = 0;
   /** Bytes at the end that may be the beginning of a letter. */
-  #rest = new Uint8Array(0);
+  #rest = new Uint8Array();
 
   take(piece: Uint8Array): string {
-    const bytes = new Uint8Array(this.#rest.length + piece.length);
-    bytes.set(this.#rest);
-    bytes.set(piece, this.#rest.length);
-    this.#rest = new Uint8Array(0);
-    if (this.#isWindows) return this.#windows(bytes);
-    // Up to three bytes of a letter whose end has not come.
-    let whole = bytes.length;
-    for (let back = 1; back <= 3 && back <= bytes.length; back++) {
-      const byte = bytes[bytes.length - back] ?? 0;
-      if (byte < 0x80) break;
-      if (byte < 0xc0) continue;
-      if (back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2)) whole = bytes.length - back;
-      break;
-    }
-    this.#rest = bytes.slice(whole);
-    return this.#utf8(bytes.subarray(0, whole));
+    return this.#isWindows ? this.#windows(piece) : this.#utf8(Buffer.concat([this.#rest, piece]), MOST_WAITING);
   }
 
   end(): string {
-    const rest = this.#rest;
-    this.#rest = new Uint8Array(0);
-    return this.#isWindows ? this.#windows(rest) : this.#utf8(rest);
+    return this.#utf8(this.#rest, 0);
   }
 
-  #utf8(bytes: Uint8Array): string {
-    const { whole, letters } = wholeUtf8(bytes);
-    this.#isUtf8 ||= letters;
-    if (whole === bytes.length) {
-      this.#read += bytes.length;
-      return this.#decoder.decode(bytes, { stream: true });
+  /** @param waiting how many bytes at the end may wait for more */
+  #utf8(bytes: Uint8Array<ArrayBuffer>, waiting: number): string {
+    const whole = wholeUtf8(bytes);
+    const letters = bytes.subarray(0, whole);
+    this.#isUtf8 ||= !isAscii(letters);
+    this.#rest = bytes.subarray(whole);
+    if (this.#rest.length <= waiting) {
+      this.#read += whole;
+      return this.#decoder.decode(letters, { stream: true });
     }
     if (this.#isUtf8)
       throw new TableTextError(
         `The table is UTF-8 at first, but not from byte ${this.#read + whole + 1} on. Save it in one encoding, best UTF-8.`,
       );
     this.#isWindows = true;
+    this.#rest = new Uint8Array();
     return this.#windows(bytes);
   }
 
@@ -129,20 +120,14 @@ class EightBit implements Decoder {
   }
 }
 
-/** How many bytes from the first on are UTF-8, and whether any letter among them has more than one byte. */
-function wholeUtf8(bytes: Uint8Array): { whole: number; letters: boolean } {
-  let letters = false;
-  for (let at = 0; at < bytes.length; ) {
-    const first = bytes[at] ?? 0;
-    if (first < 0x80) {
-      at++;
-      continue;
-    }
-    const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-    const letter = bytes.subarray(at, at + length);
-    if (letter.length < length || !isUtf8(letter)) return { whole: at, letters };
-    letters = true;
+/** How many bytes from the first on are whole letters of UTF-8. */
+function wholeUtf8(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const first = byteAt(bytes, at);
+    const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    if (first >= 0x80 && !isUtf8(bytes.subarray(at, at + length))) break;
     at += length;
   }
-  return { whole: bytes.length, letters };
+  return at;
 }
