@@ -20,13 +20,21 @@ const UNDEFINED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
  */
 export async function* tableText(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: Decoder | undefined;
+  // The first two bytes tell the encoding, and a pipe can bring them one at a time.
+  let first = new Uint8Array();
   for await (const piece of pieces) {
-    if (piece.length === 0) continue;
-    // The first piece of a pipe can be a single byte; then the table is UTF-8 or Windows-1252.
-    decoder ??= decoderFor(piece);
-    yield decoder.take(piece);
+    if (decoder === undefined) {
+      first = Buffer.concat([first, piece]);
+      if (first.length < 2) continue;
+      decoder = decoderFor(first);
+      yield decoder.take(first);
+    } else yield decoder.take(piece);
   }
-  if (decoder !== undefined) yield decoder.end();
+  if (decoder === undefined) {
+    decoder = decoderFor(first);
+    yield decoder.take(first);
+  }
+  yield decoder.end();
 }
 
 interface Decoder {
@@ -34,8 +42,11 @@ interface Decoder {
   end(): string;
 }
 
+/** @throws TableTextError for two zero bytes: UTF-32 begins so, or a file that is no text */
 function decoderFor(first: Uint8Array): Decoder {
   const [a, b] = first;
+  if (a === 0 && b === 0)
+    throw new TableTextError('The table begins with two zero bytes, as no text does. Save it as UTF-8.');
   const isLittle = a === 0xff && b === 0xfe;
   const isBig = a === 0xfe && b === 0xff;
   // A heading begins with two letters of Latin, so that one of two bytes is zero.
