@@ -106,6 +106,9 @@ interface Resident {
   readonly countries: readonly { readonly code: string; readonly place: PlaceNumber }[];
 }
 
+/** The greatest rank_search of areas that the tree of areas has; they have names too. */
+const FINEST_IN_TREE = 25;
+
 /** What of a head is put into one number. */
 const HEAD = { osmType: 3, shape: 2, shapes: 3, named: 1 << 4, kind: 5 } as const;
 const SHAPES = ['point', 'line', 'area'] as const;
@@ -374,7 +377,11 @@ class Reader implements OsmIndex {
   }
 
   contains(place: PlaceRecord, x: number, y: number): boolean {
-    return geometryContains(this.geometry(place), x, y);
+    const box = place.shape === 'area' ? this.box(place) : undefined;
+    if (box === undefined || x < box[0] || y < box[1] || x > box[2] || y > box[3]) return false;
+    // The tree answers the same as the whole border, which can be long.
+    const isInTree = place.namesRef !== 0 && place.kind.rankSearch <= FINEST_IN_TREE;
+    return isInTree ? this.#areas.at(x, y).includes(place.id) : geometryContains(this.geometry(place), x, y);
   }
 
   areasAt(x: number, y: number): PlaceNumber[] {

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { DamagedFile } from '#kit/files/damaged-file';
+import { randomNumbers } from '#kit/testing/random-numbers';
+import { geometryContains } from '../../store/osm-geometry.ts';
 import type { OsmIndex } from '../../store/osm-index.ts';
 import { openOsmIndex } from '../../store/osm-index-reader.ts';
 import { placeNumber } from '../../store/place-number.ts';
 import { type PbfOptions, type TestData, writePbf } from '../../testing/pbf-writer.ts';
 import { lines, nameOf, OPTIONS, only, Scene, town, withIndex } from '../../testing/scene.ts';
+import { variedCountry } from '../../testing/varied-country.ts';
 import { importOsm } from './import-osm.ts';
 
 test('streets get the areas around and the places near as lines, areas in the order of their ranks', async () => {
@@ -239,6 +242,36 @@ test('an empty extract gives an index that knows nothing', async () => {
     assert.deepEqual(index.areasAt(0, 0), []);
     assert.deepEqual(index.byOsmId('N', 1), []);
     index.cells.visit(index.cells.rowOf(0), 0, 10, () => assert.fail());
+  });
+});
+
+test('an area contains the points that are within its border, those on it and beside it too', async () => {
+  const scene = variedCountry(3, 3);
+  scene.box(0, 0, 0.01, 0.02, { building: 'yes', name: 'Hall' });
+  await withIndex([scene.pbf()], (index) => {
+    const random = randomNumbers(5);
+    const seen = { inTree: 0, others: 0, inside: 0 };
+    for (let id = 0; id < index.meta.counts.places; id++) {
+      const area = index.place(placeNumber(id));
+      const box = index.box(area);
+      if (area.shape !== 'area' || box === undefined) continue;
+      const [west, south, east, north] = box;
+      const geometry = index.geometry(area);
+      const isInTree = area.namesRef !== 0 && area.kind.rankSearch <= 25;
+      seen[isInTree ? 'inTree' : 'others']++;
+      const [width, height] = [east - west, north - south];
+      for (let n = 0; n < 40; n++) {
+        const corner = 2 * Math.floor((random() * geometry.points.length) / 2);
+        const [x, y] =
+          n % 4 === 0
+            ? [geometry.points[corner] ?? 0, geometry.points[corner + 1] ?? 0]
+            : [west + Math.round((1.4 * random() - 0.2) * width), south + Math.round((1.4 * random() - 0.2) * height)];
+        const wanted = geometryContains(geometry, x, y);
+        if (wanted) seen.inside++;
+        assert.equal(index.contains(area, x, y), wanted, `${area.osmType}${area.osmId} at ${x}, ${y}`);
+      }
+    }
+    assert.ok(seen.inTree > 5 && seen.others > 0 && seen.inside > 100, JSON.stringify(seen));
   });
 });
 
