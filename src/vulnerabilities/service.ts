@@ -49,6 +49,7 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
         threads: settings.searchThreads,
         queue: settings.searchQueue,
         idleTimeout: settings.searchThreadRest,
+        rest: settings.restBeforeChecks,
         searchIn: settings.searchIn as 'memory' | 'database',
         onRefresh({ records, dataVersion }) {
           log.info({ records, dataVersion }, 'serving newly imported data');

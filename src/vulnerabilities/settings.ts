@@ -248,6 +248,12 @@ export const settings = {
     default: 600_000,
     min: 100,
   }),
+  restBeforeChecks: duration({
+    description:
+      'Time without a request after which a new server checks its file and looks for frequent words; at most, it waits 30 times as long.',
+    default: 2000,
+    min: 0,
+  }),
   searchQueue: integer({
     description: 'Maximum number of searches waiting for these threads; further ones get 503.',
     default: 1000,

@@ -156,3 +156,20 @@ test('a store that turns out to be damaged is not read any more', async (context
   assert.equal(catalogue.damage, await told.promise);
   await assert.rejects(catalogue.find('CVE-2031-1000'), DamagedFile);
 });
+
+test('a server that stops before its first rest does not check its store any more', async (context) => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-catalogue-'));
+  context.after(() => rmSync(directory, { recursive: true, force: true }));
+  const store = SqliteStore.open(directory);
+  await store.write((writer) => writer.put([vulnerabilityExample({ cve: 'CVE-2031-1000' })], { processed: 1 }));
+  await store.close();
+  writeFileSync(`${store.path}.sums`, 'damaged');
+  const told: string[] = [];
+  const options = { cachedTexts: 10, threads: 0, queue: 0, rest: 1e6, onDamage: (text: string) => told.push(text) };
+  const catalogue = await Catalogue.open(SqliteStore.open(directory), options);
+  catalogue.watch(60_000);
+  assert.equal((await catalogue.find('CVE-2031-1000'))?.key, 20310000001000);
+  // The check waits for a rest, and closing waits for the check.
+  await catalogue.close();
+  assert.deepEqual(told, []);
+});

@@ -3,9 +3,12 @@ import type { Filter, SearchPage } from '../store/filter.ts';
 import { type Store, type StoreStatus, StoreUnavailable } from '../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../store/record.ts';
 import { Edition, type EditionOptions } from './edition.ts';
+import { Lull } from './lull.ts';
 import { type SearchOptions, search } from './searching/search.ts';
 
 export interface CatalogueOptions extends EditionOptions {
+  /** Milliseconds without a question after which a new server does what nobody waits for; 0 when left out. */
+  readonly rest?: number;
   /** Told when newly written data is served, and when it could not be read. */
   onRefresh?(status: StoreStatus): void;
   onError?(error: unknown): void;
@@ -15,6 +18,9 @@ export interface CatalogueOptions extends EditionOptions {
   /** Told once when the store turns out to be damaged. */
   onDamage?(sentence: string): void;
 }
+
+/** Whoever is asked without a pause does that work after so many times the rest. */
+const MOST_RESTS = 30;
 
 /** Words are meant as they are. */
 const EXACT: SearchOptions = { tolerant: false, candidates: 1000 };
@@ -38,6 +44,10 @@ export class Catalogue {
   #lost = false;
   #damage: DamagedFile | undefined;
   #checking: Promise<void> = Promise.resolve();
+  readonly #lull = new Lull();
+  /** Aborted when broad words are looked for: nobody need wait for that any longer. */
+  readonly #words = new AbortController();
+  readonly #closing = new AbortController();
 
   private constructor(store: Store, options: CatalogueOptions, edition: Edition) {
     this.#store = store;
@@ -49,7 +59,10 @@ export class Catalogue {
     return new Catalogue(store, options, await Edition.open(store, options));
   }
 
-  /** Looks every `interval` milliseconds whether the store has been written, and now for broad words. */
+  /**
+   * Looks every `interval` milliseconds whether the store has been written. Once nobody has asked for a while, compares
+   * the store with its checksums and looks for broad words; for these already when words are searched for.
+   */
   watch(interval: number): void {
     const failed = (error: unknown): void => {
       if (!(error instanceof StoreUnavailable)) this.#options.onError?.(error);
@@ -58,8 +71,14 @@ export class Catalogue {
         this.#options.onLoss?.(error.message);
       }
     };
-    this.#edition.warm().catch(failed);
-    this.#check();
+    const { rest = 0 } = this.#options;
+    const most = rest * MOST_RESTS;
+    const warm = async (): Promise<void> => {
+      await this.#lull.wait(rest, most, AbortSignal.any([this.#words.signal, this.#closing.signal]));
+      if (!this.#closing.signal.aborted) await this.#edition.warm();
+    };
+    warm().catch(failed);
+    this.#check(() => this.#lull.wait(rest, most, this.#closing.signal));
     this.#timer = setInterval(() => {
       this.refresh().then(() => {
         if (!this.#lost || this.#edition.snapshot.lost) return;
@@ -71,9 +90,11 @@ export class Catalogue {
   }
 
   /** Compares the store with its checksums beside all other work; where it has none, it gets them. */
-  #check(): void {
+  #check(before?: () => Promise<void>): void {
     const check = async (): Promise<void> => {
       try {
+        await before?.();
+        if (this.#closing.signal.aborted) return;
         if (!(await this.#store.check())) await this.#store.settle();
       } catch (error) {
         if (!(error instanceof DamagedFile)) this.#options.onError?.(error);
@@ -138,7 +159,7 @@ export class Catalogue {
   /** Runs `work` on the state that is served now; the state stays readable until it is done. */
   read<T>(work: (edition: Edition) => Promise<T>): Promise<T> {
     if (this.#damage !== undefined) return Promise.reject(this.#damage);
-    return this.#edition.use(work);
+    return this.#lull.during(() => this.#edition.use(work));
   }
 
   /** Names the state that is served: changes with every import, and differs between stores. */
@@ -153,6 +174,7 @@ export class Catalogue {
 
   /** A page of the records that a filter leaves, and their exact number. */
   search(filter: Filter, page: SearchPage, options: SearchOptions = EXACT): Promise<SearchResult> {
+    if (filter.text !== undefined) this.#words.abort();
     return this.read(async (edition) => {
       const { keys, total } = await search(edition, filter, page, options);
       return { records: await edition.snapshot.records(keys), total };
@@ -197,6 +219,7 @@ export class Catalogue {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#closing.abort();
     await this.#refreshing?.catch(() => {});
     await this.#checking;
     await this.#edition.close();
