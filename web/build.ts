@@ -37,6 +37,8 @@ async function build(): Promise<void> {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 2000,
       reportCompressedSize: false,
+      // A slow machine is nothing to warn of.
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   });
   for (const entry of globSync(join(built, '**/*.{html,js,mjs,css,json,svg}'))) {

@@ -271,7 +271,12 @@ test('the probes and the front page need no token', async () => {
       ['/grammar/', false],
     ],
   );
-  const page = await get('/', 'Accept: text/html,*/*\r\n');
+});
+
+test('without the console, a browser gets a front page with an example of each interface', async (context) => {
+  const plain = await startGateway({ console: 'off' });
+  context.after(() => plain.stop());
+  const page = await sendRaw(plain.url, 'GET / HTTP/1.1\r\nHost: a\r\nAccept: text/html,*/*\r\n\r\n');
   assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8');
   assert.match(page.body, /<a href="\/digits\/v1\/pi\?start=0&amp;numberOfDigits=20">/);
 });

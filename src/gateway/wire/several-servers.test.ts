@@ -264,7 +264,7 @@ test('routes change under load without one failed request, and the server that w
 
 test('routes come and go, and those that stay keep their connections', async (context) => {
   const stays: RawUpstream = await server(context, says('stays'));
-  const { send, reload, url } = await gateway(context, [stays.url]);
+  const { send, reload, url } = await gateway(context, [stays.url], {}, { console: 'off' });
   const both = { upstreams: [stays.url], token: false };
   await send('GET /both/x');
   assert.equal((await send('GET /new/x')).status, 404);
