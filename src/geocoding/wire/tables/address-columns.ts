@@ -117,7 +117,7 @@ export function addressColumns(heading: readonly string[]): AddressColumns {
   const names = heading.map(plain);
   return (Object.keys(NAMES) as (keyof AddressRecord)[]).flatMap((part) => {
     for (const known of NAMES[part]) {
-      const at = names.indexOf(plain(known));
+      const at = names.indexOf(known);
       if (at >= 0) return [[part, at] as const];
     }
     return [];

@@ -34,6 +34,20 @@ test('tables in UTF-8, UTF-16, Windows-1252 and Latin-1 keep their letters, in p
   assert.equal(await textOf(Buffer.from('a')), 'a');
 });
 
+test('text comes as soon as two bytes tell the encoding', async () => {
+  let given = 0;
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for (const letter of 'abc') {
+      given++;
+      yield Buffer.from(letter);
+    }
+  }
+  const text = tableText(pieces());
+  assert.deepEqual(await text.next(), { done: false, value: 'ab' });
+  assert.equal(given, 2);
+  await text.return(undefined);
+});
+
 test('what fits no encoding, or two, is refused rather than damaged', async () => {
   const mixed = Buffer.concat([Buffer.from('näme\n'), Buffer.from('Köln', 'latin1'), Buffer.from('\nx')]);
   for (const size of [1, 6, 100])

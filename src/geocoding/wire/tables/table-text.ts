@@ -136,9 +136,12 @@ function wholeUtf8(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
     const first = byteAt(bytes, at);
-    const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-    if (first >= 0x80 && !isUtf8(bytes.subarray(at, at + length))) break;
-    at += length;
+    if (first < 0x80) at++;
+    else {
+      const length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+      if (!isUtf8(bytes.subarray(at, at + length))) break;
+      at += length;
+    }
   }
   return at;
 }
