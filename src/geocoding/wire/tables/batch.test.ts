@@ -168,9 +168,16 @@ test('answers come while the request is still going on', async () => {
   assert.deepEqual([answers.length, answers[0].name, answers[49].name], [50, 'Berlin', 'Paris']);
 });
 
-test('any page may send a batch', async () => {
-  const response = await fetch(`${running.url}/reverse/batch`, { method: 'OPTIONS' });
-  assert.equal(response.status, 200);
-  assert.equal(response.headers.get('access-control-allow-methods'), 'POST, OPTIONS');
-  assert.equal(response.headers.get('access-control-allow-origin'), '*');
+test('each point counts for the rate of its client', async () => {
+  const limited = await startForTest(service, { rateLimit: 1 }, (await realWorld()).data);
+  try {
+    const body = '{"lat":0,"lon":0}\n'.repeat(2);
+    const reply = await fetch(`${limited.url}/reverse/batch`, { method: 'POST', body });
+    assert.deepEqual(
+      (lines(await reply.text()) as { error: unknown }[]).map(({ error }) => error),
+      ['Unable to geocode', { code: 429, message: 'Too many requests.' }],
+    );
+  } finally {
+    await limited.stop();
+  }
 });

@@ -1,19 +1,20 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import type { Geocoder } from '../../engine/geocoder.ts';
 import { LanguageReader } from '../../engine/localisation.ts';
 import { fail } from '../../errors.ts';
 import { queryOf, type WireSettings } from '../endpoints.ts';
 import { errorBody } from '../error-body.ts';
-import { CONTENT_TYPES, Exchange } from '../exchange.ts';
+import { Exchange } from '../exchange.ts';
 import type { GeocodingAnswers } from '../geocoding-answers.ts';
 import type { PlaceWriter } from '../place/place-writer.ts';
 import { ShownPlace } from '../place/shown-place.ts';
 import { type ReverseOptions, reverseOptions } from '../reverse.ts';
 import { describeBatch } from '../schemas.ts';
+import { allowBatches, refuseBatch, sendPieces } from './batch-answer.ts';
 import { coordinateNames } from './coordinate-columns.ts';
 import { enrich, type Locate } from './enrich.ts';
-import { answerLines, decode, inChunks, knownError, type LineAnswer, parseLine } from './json-lines.ts';
+import { answerLines, decode, knownError, type LineAnswer, parseLine } from './json-lines.ts';
 import { coordinateOf } from './text-point.ts';
 
 export interface BatchSettings {
@@ -41,7 +42,6 @@ export function mountBatch(
   http.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   http.post(BATCH_PATH, { schema: describeBatch }, async (request: FastifyRequest, reply: FastifyReply) => {
     const exchange = new Exchange(queryOf(request.url), request.headers['accept-language'], languages);
-    exchange.kind = 'json';
     try {
       const { writer, engine } = answers();
       const format = exchange.format(FORMATS, 'jsonv2');
@@ -62,26 +62,13 @@ export function mountBatch(
             longestRecord: settings.batchMaxLineLength,
           })
         : answerLines(text, (line) => answerLine(line, locate, options, writer), settings.batchMaxLineLength);
-      // What is wrong with the whole of it shows before the first line leaves.
-      const first = await lines.next();
       const type = csv ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8';
-      reply.header('content-type', type);
-      if (first.done) return reply.send('');
-      return reply.send(Readable.from(inChunks(first.value, lines)));
+      return await sendPieces(reply, type, lines);
     } catch (error) {
-      const { status, message } = knownError(error);
-      const body = errorBody(exchange.kind, status, message);
-      return reply.code(status).header('content-type', CONTENT_TYPES[exchange.kind]).send(body);
+      return refuseBatch(reply, error);
     }
   });
-  http.options(BATCH_PATH, { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .header('access-control-allow-methods', 'POST, OPTIONS')
-      .header('access-control-allow-headers', 'content-type, accept-language')
-      .header('access-control-max-age', '86400')
-      .type(CONTENT_TYPES.text)
-      .send('OK'),
-  );
+  allowBatches(http, BATCH_PATH);
 }
 
 /** Looks points up, each after what bounds a batch was asked. */

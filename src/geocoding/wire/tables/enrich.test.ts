@@ -180,6 +180,9 @@ test('of several columns that may hold the point one must be named, and a name m
     assert.rejects(pointsOf(`${heading}\n1,2,3`, options), { code });
   await refused('lat,latitude,lon', {}, 'COLUMN_AMBIGUOUS');
   await refused('lat,lon,lng', {}, 'COLUMN_AMBIGUOUS');
+  await assert.rejects(pointsOf('lat,lon,lng\n1,2,3'), {
+    message: 'Several columns can be the longitude: lon, lng. Name the one with lon_column.',
+  });
   await refused('lat,lat,lon', {}, 'COLUMN_TWICE');
   await refused('a,a,b', { lat: 'a', lon: 'b' }, 'COLUMN_TWICE');
   assert.deepEqual(await pointsOf('lat,latitude,lon\n1,2,3', { lat: 'latitude' }), [[2, 3]]);
@@ -192,6 +195,7 @@ test('a comma is a decimal point where it does not separate fields', async () =>
     [3, 4],
   ]);
   assert.deepEqual(await pointsOf('lat;lon\n1,5,6;2\n'), []);
+  assert.deepEqual(await pointsOf('lat,lon\n"1,5",2\n'), []);
 });
 
 test('who asks hears of each record that has no address', async () => {

@@ -31,34 +31,32 @@ export async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 /**
  * Answers each line of a text, with memory for one line.
- * @param longest characters of a line; a longer one gets an error line
+ * @param longest characters of a line without its end; a longer one gets an error line as soon as that shows
  */
 export async function* answerLines(
   text: AsyncIterable<string>,
   answer: (line: string) => Promise<LineAnswer>,
   longest: number,
 ): AsyncGenerator<string> {
-  let rest = '';
-  // Of a line that is too long nothing is kept but that it was there.
-  let skipping = false;
-  for await (const piece of withEnd(text)) {
-    rest += piece;
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n')) {
-      const line = rest.slice(0, end).trim();
-      rest = rest.slice(end + 1);
-      if (skipping || line.length > longest) yield errorLine(fail('LINE_TOO_LONG', { count: longest }));
-      else if (line !== '') {
-        const { text: written, last } = await answer(line);
-        yield written;
-        if (last) return;
+  // Undefined once it is too long.
+  let line: string | undefined = '';
+  for await (const piece of withEnd(text))
+    for (const [at, part] of piece.split('\n').entries()) {
+      if (at > 0) {
+        const whole = line?.trim() ?? '';
+        line = '';
+        if (whole !== '') {
+          const { text: written, last } = await answer(whole);
+          yield written;
+          if (last) return;
+        }
       }
-      skipping = false;
+      if (line === undefined) continue;
+      line += part;
+      if (line.length - (line.endsWith('\r') ? 1 : 0) <= longest) continue;
+      line = undefined;
+      yield errorLine(fail('LINE_TOO_LONG', { count: longest }));
     }
-    if (rest.length > longest) {
-      rest = '';
-      skipping = true;
-    }
-  }
 }
 
 /** The last line may lack its end. */

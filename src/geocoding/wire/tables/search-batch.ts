@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import type { Geocoder } from '../../engine/geocoder.ts';
 import { LanguageReader } from '../../engine/localisation.ts';
@@ -12,8 +12,10 @@ import { searchDetailOptions } from '../place/place-options.ts';
 import { describeSearchBatch } from '../schemas.ts';
 import { search } from '../search/search.ts';
 import type { WithPages } from './batch.ts';
-import { answerLines, decode, inChunks, knownError, type LineAnswer, parsed } from './json-lines.ts';
+import { allowBatches, refuseBatch, sendPieces } from './batch-answer.ts';
+import { answerLines, decode, knownError, type LineAnswer, parsed } from './json-lines.ts';
 import { ENDS, type FindAddress, locate } from './locate.ts';
+import { queryTurns } from './query-turns.ts';
 
 export interface SearchBatchSettings {
   readonly batchMaxLineLength: number;
@@ -26,9 +28,6 @@ export const SEARCH_BATCH_PATH = '/search/batch';
 
 /** The formats of the results: those of /search that are JSON. */
 const FORMATS = { geojson: 'json', geocodejson: 'json', json: 'json', jsonv2: 'json' } as const;
-
-/** Takes a query's turn, after what bounds a batch was asked. */
-type Ask = <T>(work: (geocoder: Geocoder) => T) => Promise<T>;
 
 /**
  * Mounts POST /search/batch: an array of queries, queries as lines of JSON, or a table of addresses; answers come in the
@@ -51,12 +50,11 @@ export function mountSearchBatch(
       try {
         const { writer, engine } = answers();
         exchange.format(FORMATS, 'jsonv2');
-        const ask = turns(
-          withPages,
-          () => engine.geocoder(),
-          settings,
-          () => engine.limit().take(request.raw),
-        );
+        const takeTurn = queryTurns(settings, () => engine.limit().take(request.raw));
+        const ask = async <T>(work: (geocoder: Geocoder) => T): Promise<T> => {
+          takeTurn();
+          return withPages(() => work(engine.geocoder()));
+        };
         const limits = { polygonTypes: settings.polygonOutputMaxTypes };
         const answer = (given: unknown): Promise<LineAnswer> =>
           answerQuery(given, (parameters) =>
@@ -73,52 +71,20 @@ export function mountSearchBatch(
             ask((geocoder) => write(findAddress(geocoder, address, show.languages)));
           const longestRecord = settings.batchMaxLineLength;
           const rows = locate(text, find, { columns: exchange.get('address_columns'), show, longestRecord });
-          return await stream(reply, 'text/csv; charset=utf-8', rows);
+          return await sendPieces(reply, 'text/csv; charset=utf-8', rows);
         }
         const [isArray, body] = await beginningOf(text);
-        if (isArray) return await stream(reply, CONTENT_TYPES.json, answerArray(await arrayIn(body, settings), answer));
+        if (isArray)
+          return await sendPieces(reply, CONTENT_TYPES.json, answerArray(await arrayIn(body, settings), answer));
         const asLine = (line: string): Promise<LineAnswer> => answer(parsed(line));
         const lines = answerLines(body, asLine, settings.batchMaxLineLength);
-        return await stream(reply, 'application/x-ndjson; charset=utf-8', lines);
+        return await sendPieces(reply, 'application/x-ndjson; charset=utf-8', lines);
       } catch (error) {
-        const { status, message } = knownError(error);
-        const body = errorBody('json', status, message);
-        return reply.code(status).header('content-type', CONTENT_TYPES.json).send(body);
+        return refuseBatch(reply, error);
       }
     },
   );
-  http.options(SEARCH_BATCH_PATH, { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .header('access-control-allow-methods', 'POST, OPTIONS')
-      .header('access-control-allow-headers', 'content-type, accept-language')
-      .header('access-control-max-age', '86400')
-      .type(CONTENT_TYPES.text)
-      .send('OK'),
-  );
-}
-
-/** Sends pieces; what is wrong with the whole of it shows before the first one leaves. */
-async function stream(reply: FastifyReply, type: string, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
-  const first = await pieces.next();
-  reply.header('content-type', type);
-  return first.done ? reply.send('') : reply.send(Readable.from(inChunks(first.value, pieces)));
-}
-
-/** Counts queries and time. */
-function turns(
-  withPages: WithPages,
-  geocoder: () => Geocoder,
-  { searchBatchMaxQueries: most, searchBatchTime: time }: SearchBatchSettings,
-  mayAsk: () => boolean,
-): Ask {
-  let queries = 0;
-  const until = performance.now() + 1000 * time;
-  return async (work) => {
-    if (++queries > most) throw fail('SEARCH_BATCH_TOO_LONG', { count: most });
-    if (performance.now() > until) throw fail('SEARCH_BATCH_TIMEOUT', { seconds: time });
-    if (!mayAsk()) throw fail('RATE');
-    return withPages(() => work(geocoder()));
-  };
+  allowBatches(http, SEARCH_BATCH_PATH);
 }
 
 /** Does a body begin like an array? @returns also the whole body */
@@ -180,7 +146,7 @@ async function answerQuery(
     const texts = Object.entries(parameters).flatMap(([name, value]) => {
       if (value === null) return [];
       if (typeof value === 'object') throw fail('QUERY_MALFORMED');
-      return [[name, value === true ? '1' : value === false ? '0' : String(value)] as const];
+      return [[name, value === false ? '0' : String(value)] as const];
     });
     return { text: `${beginning}"results":${await results(Object.fromEntries(texts))}}\n`, last: false };
   } catch (error) {
@@ -198,4 +164,4 @@ function parametersOf(query: string, parameters: Readonly<Record<string, string>
 }
 
 /** Parameters that would make another answer than JSON. */
-const NOT_IN_BATCHES = ['debug', 'json_callback', 'address_columns'] as const;
+const NOT_IN_BATCHES = ['debug', 'json_callback'] as const;

@@ -48,6 +48,18 @@ test('text comes as soon as two bytes tell the encoding', async () => {
   await text.return(undefined);
 });
 
+test('text of Windows-1252 comes as soon as four bytes can be no letter of UTF-8', async () => {
+  const beginning = async (written: string): Promise<unknown> => {
+    async function* pieces(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(written, 'latin1');
+      throw new Error('asked for more');
+    }
+    return (await tableText(pieces()).next()).value;
+  };
+  assert.equal(await beginning('id\xe9,1'), 'id');
+  assert.equal(await beginning('id\xe9,12'), 'idé,12');
+});
+
 test('what fits no encoding, or two, is refused rather than damaged', async () => {
   const mixed = Buffer.concat([Buffer.from('näme\n'), Buffer.from('Köln', 'latin1'), Buffer.from('\nx')]);
   for (const size of [1, 6, 100])
