@@ -215,15 +215,14 @@ export function similarReadings(
   const isKnown = ({ word }: Part): boolean => dictionaries.some((words) => words.find(word) !== undefined);
   const unknown = parts.flatMap((part, at) => (isKnown(part) || editsIn(part.plain) === 0 ? [] : [at]));
   const readings: Reading[] = [];
-  const keepsFirst = unknown.length > 1;
   const candidates = (at: number): SimilarWord[] => {
     const { plain, word: form } = elementAt(parts, at);
     const most = editsIn(plain);
-    const near = (edits: number): SimilarWord[] =>
-      dictionaries.flatMap((words) => similarWords(words, form, edits, budget, keepsFirst && edits > 1));
+    const near = (edits: number, keepsFirst = false): SimilarWord[] =>
+      dictionaries.flatMap((words) => similarWords(words, form, edits, budget, keepsFirst));
     let found = near(Math.min(1, most));
     // Two wrong letters are rare, and take long to look for, unless the first one is right.
-    if (found.length === 0 && most > 1) found = near(most);
+    if (found.length === 0 && most > 1) found = near(most, unknown.length !== 1);
     for (const word of formsAlike(plain))
       for (const words of dictionaries) {
         const [entry] = words.from(word, 1);

@@ -203,7 +203,7 @@ export class Searcher {
     }
     budget.renew();
     for (const reading of otherReadings(parts, dictionaries)) if (best > GOOD || reading.penalty < 0.1) run(reading);
-    if (query.fuzzy && best > GOOD) {
+    if (query.fuzzy && best > GOOD && !budget.isSpent) {
       const similar = similarReadings(parts, dictionaries, budget);
       budget.renew();
       runAll(similar);

@@ -38,14 +38,29 @@ function editsBetween(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
+/** A letter of a word that is another one, added, missing, or in the place of the next one. */
+function edited(word: string, at: number, kind: number, letter: string): string {
+  const [before, here = '', next = ''] = [word.slice(0, at), word[at], word[at + 1]];
+  const after = word.slice(at + 1);
+  if (kind === 0) return before + letter + after;
+  if (kind === 1) return before + letter + here + after;
+  return kind === 2 ? before + after : before + next + here + after.slice(1);
+}
+
 test('the words within some edits are found, all of them and no others', () => {
-  const word = fc.stringMatching(/^[abc]{2,9}$/);
+  const word = fc.stringMatching(/^[abcde]{2,9}$/);
+  const edit = fc.tuple(fc.nat(8), fc.nat(3), fc.constantFrom(...'abcde'));
   fc.assert(
     fc.property(
-      fc.uniqueArray(word, { minLength: 1, maxLength: 200 }),
+      fc.array(word, { minLength: 1, maxLength: 200 }),
+      fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { maxLength: 100 }),
       word,
       fc.integer({ min: 1, max: 2 }),
-      (all, wanted, most) => {
+      (others, edits, wanted, most) => {
+        const near = edits.map((list) =>
+          list.reduce((one, [at, kind, letter]) => edited(one, at % (one.length + 1), kind, letter), wanted),
+        );
+        const all = [...new Set([...others, ...near])].filter((one) => one !== '');
         const found = similarWords(dictionary(all), wanted, most, { compared: 1e6 });
         const expected = all
           .map((one) => ({ word: one, edits: editsBetween(wanted, one) }))

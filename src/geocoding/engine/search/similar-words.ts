@@ -71,6 +71,43 @@ class EditTable {
     }
     return Math.abs(end - columns) > most ? FAR : byteAt(rows, end * WIDTH + columns);
   }
+
+  /**
+   * The least beginning, after the words that begin with some letters, of words that can be near enough.
+   * @param word letters whose rows are filled, all but the last one's row, which is too far away @param into takes it
+   * @returns its letters; 0 where there is none
+   */
+  after(word: Uint8Array, length: number, into: Uint8Array): number {
+    for (let at = length - 1; at >= 0; at--) {
+      const letter = this.#letterAfter(word, at);
+      if (letter === 0) continue;
+      for (let each = 0; each < at; each++) into[each] = byteAt(word, each);
+      into[at] = letter;
+      return at + 1;
+    }
+    return 0;
+  }
+
+  /** The least letter after that of a word in a place with which words can be near enough; 0 where there is none. */
+  #letterAfter(word: Uint8Array, at: number): number {
+    const [rows, wanted, most] = [this.#rows, this.#wanted, this.#most];
+    const columns = wanted.length;
+    const now = byteAt(word, at);
+    const row = at * WIDTH;
+    let least = 0;
+    const to = Math.min(columns, at + most);
+    for (let column = Math.max(0, at - most); column <= to; column++) {
+      const cost = byteAt(rows, row + column);
+      // Any letter can still be another one, or one too many.
+      if (cost < most) return now + 1;
+      if (column === columns) continue;
+      const letter = byteAt(wanted, column);
+      if (letter <= now || (least > 0 && letter >= least)) continue;
+      // Of two letters in each other's place the second one is first taken for one too many.
+      if (cost === most) least = letter;
+    }
+    return least;
+  }
 }
 
 /** More edits than are ever forgiven. */
@@ -78,7 +115,7 @@ const FAR = 100;
 
 /**
  * Words within some edits of a word: letters that are other ones, missing, added, or two in each other's place. A
- * dictionary is in order, so what begins with letters that are too far away already is passed over at once.
+ * dictionary is in order, so all words up to the next beginning that can be near enough are passed over at once.
  * @param budget how many words may be compared
  * @param keepsFirst only words with the same first letter, which are a small part of a dictionary
  */
@@ -92,16 +129,22 @@ export function similarWords(
   const found: SimilarWord[] = [];
   const table = new EditTable(word, most);
   const first = word.charCodeAt(0);
-  words.walk((letters, length, shared, count, bucket) => {
-    // What stands before all letters are marks, not words.
-    if (length > 0 && (byteAt(letters, 0) < FIRST_LETTER || (keepsFirst && byteAt(letters, 0) !== first))) return 1;
-    if (--budget.compared < 0) return -1;
-    const edits = table.edits(letters, length, shared);
-    if (edits < 0) return -edits;
+  const walk = words.walk();
+  const next = new Uint8Array(WIDTH);
+  next[0] = keepsFirst ? first : FIRST_LETTER;
+  let isThere = walk.seek(next, 1);
+  while (isThere && --budget.compared >= 0) {
+    const { letters, length, count, bucket } = walk;
+    if (keepsFirst && byteAt(letters, 0) !== first) break;
+    const edits = table.edits(letters, length, walk.same);
     if (edits > 0 && edits <= most)
       found.push({ word: String.fromCharCode(...letters.subarray(0, length)), edits, count, bucket });
-    return 0;
-  });
+    if (edits >= 0) isThere = walk.next();
+    else {
+      const beginning = table.after(letters, -edits, next);
+      isThere = beginning > 0 && walk.seek(next, beginning);
+    }
+  }
   return found;
 }
 

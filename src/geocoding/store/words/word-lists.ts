@@ -2,6 +2,7 @@ import { byteAt, elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import { ByteCursor, type Pages } from '../byte-cursor.ts';
 import type { Section } from '../paged-file.ts';
 import { BLOCK_WORDS, BOX_STEPS, beginningKey, CHUNK_PLACES } from './word-lists-layout.ts';
+import { WordWalk } from './word-walk.ts';
 
 /** The dictionary of a search index and the list of places of each word; docs/formats/osm-index.md, "Words". */
 
@@ -364,41 +365,9 @@ export class WordLists {
     return best;
   }
 
-  /**
-   * Goes through all words in order without making texts of them.
-   * @param visit is given each word with how many letters it has in common with the one before that was visited, or fewer;
-   * it returns how many letters nothing that begins so is wanted with, 0 to go on, or -1 to end
-   */
-  walk(visit: (word: Uint8Array, length: number, shared: number, count: number, bucket: number) => number): void {
-    const letters = new Uint8Array(256);
-    for (let block = 0, dead = 0; block < this.#firsts.length; ) {
-      const start = floatAt(this.#wordOffsets, block);
-      const cursor = this.#words;
-      cursor.seek(start, floatAt(this.#wordOffsets, block + 1) - start);
-      for (let at = 0; at < BLOCK_WORDS && cursor.more; at++) {
-        const shared = cursor.byte();
-        const added = cursor.byte();
-        const { bytes, at: from } = cursor;
-        for (let letter = 0; letter < added; letter++) letters[shared + letter] = byteAt(bytes, from + letter);
-        cursor.skip(added);
-        const count = cursor.varint();
-        cursor.skipVarint();
-        if (count > CHUNK_PLACES) cursor.skipVarint();
-        const bucket = cursor.byte();
-        if (dead > 0 && at > 0 && shared >= dead) continue;
-        dead = visit(letters, shared + added, at === 0 ? 0 : shared, count, bucket);
-        if (dead < 0) return;
-        // Nothing is left in the block where the next one begins so too.
-        const next = dead > 0 ? this.#firsts[block + 1] : undefined;
-        if (next !== undefined && beginsWith(next, letters, dead)) break;
-      }
-      block++;
-      if (dead > 0 && block < this.#firsts.length) {
-        const beginning = String.fromCharCode(...letters.subarray(0, dead));
-        if (elementAt(this.#firsts, block).startsWith(beginning))
-          block = Math.max(block, this.#blockOf(beginning + AFTER_LETTERS));
-      }
-    }
+  /** Goes through the words in order. */
+  walk(): WordWalk {
+    return new WordWalk({ words: this.#words, firsts: this.#firsts, offsets: this.#wordOffsets });
   }
 
   /** The last block whose first word is not after a word; the first one where all are. */
@@ -433,12 +402,6 @@ export class WordLists {
     }
     return entries;
   }
-}
-
-function beginsWith(word: string, letters: Uint8Array, length: number): boolean {
-  if (word.length < length) return false;
-  for (let at = 0; at < length; at++) if (word.charCodeAt(at) !== byteAt(letters, at)) return false;
-  return true;
 }
 
 function readBlocks(bytes: Uint8Array): {
