@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { AnsweredNodes, AskedNodes, NodeLocations, SlabFinder } from './node-locations.ts';
+import { ColumnSpace } from './columns.ts';
+import { AnsweredNodes, AskedNodes, NodeJoin } from './node-join.ts';
+import { type NodeFinder, NodeLocations, SlabFinder } from './node-locations.ts';
 import { nodeId, nodeIds } from './osm-ids.ts';
 
 const ID = fc.integer({ min: 0, max: 2 ** 52 });
@@ -32,13 +34,22 @@ test('nodes are found again, in memory and in a file, whatever their ids', () =>
         const known = new Map(ids.map((id, at) => [id, at]));
         const asked = new AskedNodes();
         for (const id of [...ids, ...others, ...ids.map((id) => id + 1)]) asked.find(nodeId(id));
-        const { points, found } = locations.answer(asked.ids);
-        const finder = spilled ? new AnsweredNodes(points, found) : new SlabFinder(locations.slabs);
-        for (const id of asked.ids) {
-          assert.equal(finder.find(id), known.has(id));
-          const at = known.get(id);
-          if (at !== undefined) assert.deepEqual([finder.x, finder.y], [at, 0 - at]);
-        }
+        const check = (finder: NodeFinder): void => {
+          for (const id of asked.ids) {
+            assert.equal(finder.find(id), known.has(id));
+            const at = known.get(id);
+            if (at !== undefined) assert.deepEqual([finder.x, finder.y], [at, 0 - at]);
+          }
+        };
+        if (locations.spilled) {
+          const space = new ColumnSpace(join(directory, 'columns'), 2 ** 20);
+          const joined = new NodeJoin(join(directory, 'asked'), locations, space, 0);
+          for (let time = 0; time < 3; time++) joined.ask(asked.ids);
+          joined.answer();
+          for (let time = 0; time < 3; time++) check(new AnsweredNodes(joined.take()));
+          joined.close();
+          space.close();
+        } else check(new SlabFinder(locations.slabs));
         locations.close();
       }),
       { numRuns: 50 },

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { type IdList, type NodeId, nodeIds } from './osm-ids.ts';
+import type { IdList, NodeId } from './osm-ids.ts';
 
 /** Nodes of a slab at most: 1.5 MiB. */
 const SLAB = 1 << 17;
@@ -100,16 +100,19 @@ function slabOf(slabs: readonly Slab[], id: number): Slab | undefined {
 }
 
 /** What is on the disk instead of in memory. */
-type Placed = Omit<Slab, 'nodes' | 'starts' | 'shift'> & { readonly offset: number };
+type PlacedSlab = Omit<Slab, 'nodes' | 'starts' | 'shift'> & { readonly offset: number };
+
+/** Slabs in the file that follow each other. */
+export type NodePart = readonly PlacedSlab[];
 
 /**
- * Coordinates of all nodes of an extract, in order of id, 12 bytes each: in memory, or beyond a limit in a file, where
- * they are joined with many ways' nodes at a time.
+ * Coordinates of all nodes of an extract, in order of id, 12 bytes each: in memory, or beyond a limit in a file, from which
+ * {@link NodeJoin} takes them.
  */
 export class NodeLocations {
   /** Full slabs in memory. */
   readonly #slabs: Slab[] = [];
-  readonly #placed: Placed[] = [];
+  readonly #placed: PlacedSlab[] = [];
   readonly #path: string;
   readonly #memory: number;
   #file: number | undefined;
@@ -132,7 +135,7 @@ export class NodeLocations {
     return this.#count;
   }
 
-  /** Are they in a file? Then ways are read by `answer`, else by `slabs`. */
+  /** Are they in a file? Then they are found by `parts`, else by `slabs`. */
   get spilled(): boolean {
     return this.#placed.length > 0;
   }
@@ -182,31 +185,25 @@ export class NodeLocations {
     if (this.#file !== undefined) for (const slab of this.#slabs.splice(0)) this.#spill(slab);
   }
 
-  /**
-   * The coordinates of many nodes, by going through the file once: ids and slabs in order of id.
-   * @returns x, y for each id, and whether it is there
-   */
-  answer(ids: IdList<NodeId>): { points: Int32Array; found: Uint8Array } {
-    const points = new Int32Array(2 * ids.length);
-    const found = new Uint8Array(ids.length);
-    const order = new Uint32Array(ids.length).map((_, at) => at).sort((a, b) => ids[a] - ids[b]);
-    let next = 0;
+  /** What is in the file, in order of id and in parts of so many bytes at most, but of a slab at least. */
+  parts(most: number): NodePart[] {
+    const parts: PlacedSlab[][] = [];
+    let bytes = Number.POSITIVE_INFINITY;
     for (const placed of this.#placed) {
-      while (next < order.length && ids[order[next]] < placed.base) next++;
-      if (next === order.length) break;
-      if (ids[order[next]] > placed.last) continue;
-      const slab = this.#load(placed);
-      let near = 0;
-      for (; next < order.length && ids[order[next]] <= placed.last; next++) {
-        const at = findIn(slab, ids[order[next]], near);
-        if (at < 0) continue;
-        near = at;
-        found[order[next]] = 1;
-        points[2 * order[next]] = slab.nodes[NODE_WORDS * at + 1];
-        points[2 * order[next] + 1] = slab.nodes[NODE_WORDS * at + 2];
+      const own = NODE_BYTES * placed.count;
+      if (bytes + own > most) {
+        parts.push([]);
+        bytes = 0;
       }
+      bytes += own;
+      parts[parts.length - 1]?.push(placed);
     }
-    return { points, found };
+    return parts;
+  }
+
+  /** Reads a part. */
+  load(part: NodePart): Slab[] {
+    return part.map((placed) => this.#load(placed));
   }
 
   close(): void {
@@ -253,7 +250,7 @@ export class NodeLocations {
     this.#placed.push({ base, last, count, offset });
   }
 
-  #load({ base, last, count, offset }: Placed): Slab {
+  #load({ base, last, count, offset }: PlacedSlab): Slab {
     const nodes = new Int32Array(NODE_WORDS * count);
     const bytes = new Uint8Array(nodes.buffer);
     for (let at = 0; at < bytes.length; ) {
@@ -282,47 +279,4 @@ function stretchesOf(nodes: Int32Array): Pick<Slab, 'starts' | 'shift'> {
 /** Memory that threads can share. */
 function shared(words: number): Int32Array {
   return new Int32Array(new SharedArrayBuffer(4 * words));
-}
-
-/** Takes note of the nodes that are asked for, without knowing any of them. */
-export class AskedNodes implements NodeFinder {
-  readonly x = 0;
-  readonly y = 0;
-  #ids = new Float64Array(4096);
-  #count = 0;
-
-  find(id: NodeId): boolean {
-    if (this.#count === this.#ids.length) {
-      const larger = new Float64Array(2 * this.#count);
-      larger.set(this.#ids);
-      this.#ids = larger;
-    }
-    this.#ids[this.#count++] = id;
-    return false;
-  }
-
-  get ids(): IdList<NodeId> {
-    return nodeIds(this.#ids.slice(0, this.#count));
-  }
-}
-
-/** Answers in the order in which {@link AskedNodes} was asked. */
-export class AnsweredNodes implements NodeFinder {
-  x = 0;
-  y = 0;
-  readonly #points: Int32Array;
-  readonly #found: Uint8Array;
-  #next = 0;
-
-  constructor(points: Int32Array, found: Uint8Array) {
-    this.#points = points;
-    this.#found = found;
-  }
-
-  find(): boolean {
-    const at = this.#next++;
-    this.x = this.#points[2 * at];
-    this.y = this.#points[2 * at + 1];
-    return this.#found[at] === 1;
-  }
 }

@@ -6,9 +6,10 @@ import { assembleRings } from '../areas/assemble-rings.ts';
 import { middleOfLine, pointOnSurface } from '../areas/shapes.ts';
 import type { ColumnSpace } from '../memory/columns.ts';
 import { type FeatureBatch, FeatureWriter } from '../memory/feature-words.ts';
+import { NodeJoin } from '../memory/node-join.ts';
 import { NodeLocations } from '../memory/node-locations.ts';
 import { type FeatureNumber, NO_FEATURE } from '../memory/numbers.ts';
-import { type IdList, type NodeId, nodeIds, wayId } from '../memory/osm-ids.ts';
+import { type IdList, type NodeId, wayId } from '../memory/osm-ids.ts';
 import { release } from '../memory/release.ts';
 import { sharedIds } from '../memory/sparse-ids.ts';
 import type { Texts } from '../memory/texts.ts';
@@ -81,12 +82,14 @@ export async function readExtract(
       tasks: readonly ReadTask[],
       take: (result: ReadResult, task: ReadTask) => void,
       points?: TakePoints,
+      /** The same tasks with what they need, made when their turn comes. */
+      given: Iterable<ReadTask> = tasks,
     ): Promise<void> => {
       const phase = elementAt(['nodes', 'ways', 'relations'] as const, kind);
       const total = tasks.reduce((sum, { blob }) => sum + blob.length, 0);
       let done = 0;
       await readers.each(
-        tasks,
+        given,
         (result, task) => {
           blobs.know(task.blob, result.kinds);
           blobs.read(task);
@@ -131,16 +134,23 @@ export async function readExtract(
       ways.count += read.count;
     };
     if (locations.spilled) {
-      for (const batch of batches(blobs.tasks(WAY), memory)) {
-        const asked: { task: ReadTask; ids: IdList<NodeId> }[] = [];
+      const joined = new NodeJoin(join(directory, 'asked-nodes'), locations, columns, memory);
+      try {
+        const tasks: ReadTask[] = [];
         await readers.each(
-          batch.map((task) => ({ ...task, ways: { ...sets, nodes: 'asked' } as const })),
+          blobs.tasks(WAY).map((task) => ({ ...task, ways: { ...sets, nodes: 'asked' } as const })),
           (result, task) => {
             blobs.know(task.blob, result.kinds);
-            if (result.asked) asked.push({ task, ids: result.asked });
+            if (!result.asked) return;
+            joined.ask(result.asked);
+            release(result.asked);
+            tasks.push(task);
           },
         );
-        await each(WAY, answered(asked, locations, sets), takeWays);
+        joined.answer();
+        await each(WAY, tasks, takeWays, undefined, answered(tasks, joined, sets));
+      } finally {
+        joined.close();
       }
     } else {
       const nodes = { slabs: locations.slabs };
@@ -184,44 +194,9 @@ export async function readExtract(
   }
 }
 
-/** Blobs whose ways' nodes are joined with the file of coordinates at a time: packed, a node takes two to three bytes. */
-function* batches(tasks: readonly ReadTask[], memory: number): Iterable<ReadTask[]> {
-  const most = Math.max(1, memory / 16);
-  let batch: ReadTask[] = [];
-  let bytes = 0;
-  for (const task of tasks) {
-    batch.push(task);
-    bytes += task.blob.length;
-    if (bytes < most) continue;
-    yield batch;
-    batch = [];
-    bytes = 0;
-  }
-  if (batch.length > 0) yield batch;
-}
-
-/** The same blobs with the coordinates of their nodes. */
-function answered(
-  asked: readonly { readonly task: ReadTask; readonly ids: IdList<NodeId> }[],
-  locations: NodeLocations,
-  sets: Omit<WayContext, 'nodes'>,
-): ReadTask[] {
-  const all = nodeIds(new Float64Array(asked.reduce((sum, { ids }) => sum + ids.length, 0)));
-  let at = 0;
-  for (const { ids } of asked) {
-    all.set(ids, at);
-    at += ids.length;
-  }
-  const { points, found } = locations.answer(all);
-  at = 0;
-  return asked.map(({ task, ids }) => {
-    const start = at;
-    at += ids.length;
-    return {
-      ...task,
-      ways: { ...sets, nodes: { points: points.slice(2 * start, 2 * at), found: found.slice(start, at) } },
-    };
-  });
+/** The same blobs with the coordinates of their nodes, which were asked for in the same order. */
+function* answered(tasks: readonly ReadTask[], joined: NodeJoin, sets: Omit<WayContext, 'nodes'>): Iterable<ReadTask> {
+  for (const task of tasks) yield { ...task, ways: { ...sets, nodes: joined.take() } };
 }
 
 /** @returns {@link NO_FEATURE} when a part is missing */

@@ -1,6 +1,7 @@
 import { CommandError } from '#kit/command/command-error';
 import type { FeatureWriter } from '../memory/feature-words.ts';
-import { AnsweredNodes, AskedNodes, type Slab, SlabFinder } from '../memory/node-locations.ts';
+import { AnsweredNodes, AskedNodes, type NodeAnswers } from '../memory/node-join.ts';
+import { type Slab, SlabFinder } from '../memory/node-locations.ts';
 import { type IdList, type NodeId, nodeIds, type WayId } from '../memory/osm-ids.ts';
 import { release } from '../memory/release.ts';
 import { type SharedIds, SparseIds } from '../memory/sparse-ids.ts';
@@ -23,10 +24,7 @@ export interface WayContext {
   readonly wanted: SharedIds<WayId>;
   readonly special: SharedIds<NodeId>;
   /** Coordinates: in memory, still to be asked for, or already answered. */
-  readonly nodes:
-    | { readonly slabs: readonly Slab[] }
-    | 'asked'
-    | { readonly points: Int32Array; readonly found: Uint8Array };
+  readonly nodes: { readonly slabs: readonly Slab[] } | 'asked' | NodeAnswers;
 }
 
 /** A blob to read for one kind of object. */
@@ -106,16 +104,14 @@ export class BlobReader {
         readWays(block, asked, wanted, special, undefined, style);
         return { kinds, asked: asked.ids };
       }
-      const finder =
-        'slabs' in ways.nodes
-          ? new SlabFinder(ways.nodes.slabs)
-          : new AnsweredNodes(ways.nodes.points, ways.nodes.found);
+      const finder = 'slabs' in ways.nodes ? new SlabFinder(ways.nodes.slabs) : new AnsweredNodes(ways.nodes);
       return { kinds, ways: readWays(block, finder, wanted, special, features, style) };
     } catch (error) {
       if (error instanceof CommandError) throw error;
       throw damagedAt(path, blob.position, (error as Error).message, error);
     } finally {
       if (bytes) release(bytes);
+      if (ways && typeof ways.nodes === 'object' && 'points' in ways.nodes) release(ways.nodes.points);
     }
   }
 }
