@@ -6,7 +6,7 @@ import { release } from './release.ts';
 
 /** Bytes of a question, which is an id, and of its answer, which takes its place: x and y. */
 const BYTES = 8;
-/** Questions of a block at most and at least. */
+/** Questions of a block at most and at least: every part of the nodes has one in memory. */
 const MOST = 1 << 15;
 const LEAST = 1 << 9;
 /** Stands for x where the extract does not hold a node. */
@@ -23,9 +23,10 @@ export interface NodeAnswers {
 }
 
 /**
- * Joins nodes in a file with the ways that ask for them. Questions are dealt to parts of the nodes, each of which fits
- * into memory; each part answers all of its own questions, and the answers come back in the order of the questions.
- * Every byte is written and read once, in order, however many there are.
+ * Joins nodes in a file with the ways that ask for them: first all {@link ask}, then {@link answer}, then each does
+ * {@link take}. Questions are dealt to parts of the nodes, each of which fits into memory; each part answers all of its own
+ * questions, and the answers come back in the order of the questions (a partitioned hash join that keeps the order of
+ * one side). A question takes 8 bytes of disk, is written twice and read twice, in blocks.
  */
 export class NodeJoin {
   readonly #path: string;
@@ -47,7 +48,10 @@ export class NodeJoin {
   readonly #block: Uint32Array;
   readonly #next: Uint32Array;
 
-  /** @param path a file that may be written, and goes @param memory most bytes of nodes and of questions in memory */
+  /**
+   * @param path a file that may be written, and goes @param locations nodes that are in a file, until this is closed
+   * @param space for how many questions were asked at a time @param memory most bytes of nodes and of questions in memory
+   */
   constructor(path: string, locations: NodeLocations, space: ColumnSpace, memory: number) {
     this.#path = path;
     this.#locations = locations;
@@ -64,7 +68,7 @@ export class NodeJoin {
     this.#next = new Uint32Array(count);
   }
 
-  /** Asks for nodes; {@link take} answers what was asked at a time. */
+  /** Asks for nodes, as often as they are needed; {@link take} answers what was asked at a time. @throws the system's error */
   ask(ids: IdList<NodeId>): void {
     const counts = new Uint32Array(this.#parts.length);
     const bases = this.#bases;
@@ -87,7 +91,7 @@ export class NodeJoin {
     this.#counts.append(counts);
   }
 
-  /** Answers all questions. */
+  /** Answers all questions. @throws RangeError when a file was cut off meanwhile, or the system's error */
   answer(): void {
     for (const part of this.#parts.keys()) if (this.#filled[part] > 0) this.#flush(part, true);
     const ids = nodeIds(new Float64Array(this.#most));
@@ -111,9 +115,13 @@ export class NodeJoin {
     }
   }
 
-  /** The answers to what was asked first of all that was not taken yet. */
+  /**
+   * The answers to what was asked first of all that was not taken yet.
+   * @throws RangeError when all were taken, or when the file was cut off meanwhile
+   */
   take(): NodeAnswers {
     const parts = this.#parts.length;
+    if (this.#taken >= this.#counts.length) throw new RangeError('No more nodes were asked for.');
     const starts = new Uint32Array(parts);
     let sum = 0;
     for (let part = 0; part < parts; part++) {
@@ -129,7 +137,7 @@ export class NodeJoin {
     return { bases: this.#bases, starts, points };
   }
 
-  /** Gives memory and file back. */
+  /** Gives memory and file back; whatever happened before, it can be called once. */
   close(): void {
     this.#counts.clear();
     this.#waiting.length = 0;
@@ -152,6 +160,7 @@ export class NodeJoin {
     const next = this.#next[part];
     if (next === 0) this.#read(new Uint8Array(answers.buffer, 0, BYTES * count), this.#blocks[part][block]);
     const copied = Math.min(most, count - next);
+    if (copied <= 0) throw new RangeError('Fewer nodes were answered than were asked for.');
     into.set(answers.subarray(2 * next, 2 * (next + copied)), 2 * at);
     this.#next[part] = next + copied;
     return copied;

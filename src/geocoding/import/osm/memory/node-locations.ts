@@ -182,7 +182,9 @@ export class NodeLocations {
   /** Call when all nodes are there. */
   finish(): void {
     this.#close();
-    if (this.#file !== undefined) for (const slab of this.#slabs.splice(0)) this.#spill(slab);
+    if (this.#file === undefined) return;
+    for (const slab of this.#slabs.splice(0)) this.#spill(slab);
+    this.#space = undefined;
   }
 
   /** What is in the file, in order of id and in parts of so many bytes at most, but of a slab at least. */
@@ -201,7 +203,7 @@ export class NodeLocations {
     return parts;
   }
 
-  /** Reads a part. */
+  /** Reads a part of {@link parts}. @throws RangeError when the file was cut off meanwhile */
   load(part: NodePart): Slab[] {
     return part.map((placed) => this.#load(placed));
   }

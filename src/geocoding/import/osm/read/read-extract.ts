@@ -77,39 +77,45 @@ export async function readExtract(
     // osmconvert says so too where it writes relations before ways.
     const sorted = header.optionalFeatures.includes('Sort.Type_then_ID') && !header.program?.startsWith('osmconvert');
     const blobs = new DataBlobs(file, data, sorted, style);
+    /** Tells how far a phase is, which looks at its tasks so many times. */
+    const counting = (kind: number, tasks: readonly ReadTask[], times = 1): ((task: ReadTask) => void) => {
+      const phase = elementAt(['nodes', 'ways', 'relations'] as const, kind);
+      const total = times * tasks.reduce((sum, { blob }) => sum + blob.length, 0);
+      let done = 0;
+      return ({ blob }) => {
+        done += blob.length;
+        visitor.progress(phase, done, total);
+      };
+    };
     const each = async (
-      kind: number,
-      tasks: readonly ReadTask[],
+      tasks: Iterable<ReadTask>,
+      count: (task: ReadTask) => void,
       take: (result: ReadResult, task: ReadTask) => void,
       points?: TakePoints,
-      /** The same tasks with what they need, made when their turn comes. */
-      given: Iterable<ReadTask> = tasks,
     ): Promise<void> => {
-      const phase = elementAt(['nodes', 'ways', 'relations'] as const, kind);
-      const total = tasks.reduce((sum, { blob }) => sum + blob.length, 0);
-      let done = 0;
       await readers.each(
-        given,
+        tasks,
         (result, task) => {
           blobs.know(task.blob, result.kinds);
           blobs.read(task);
           take(result, task);
-          done += task.blob.length;
-          visitor.progress(phase, done, total);
+          count(task);
         },
         points,
       );
     };
 
     let relationCount = 0;
-    await each(RELATION, blobs.tasks(RELATION), (result) => {
+    const relationTasks = blobs.tasks(RELATION);
+    await each(relationTasks, counting(RELATION, relationTasks), (result) => {
       relations.add(result.relations?.relations ?? []);
       relationCount += result.relations?.count ?? 0;
     });
     let inOrder = true;
+    const nodeTasks = blobs.tasks(NODE);
     await each(
-      NODE,
-      blobs.tasks(NODE),
+      nodeTasks,
+      counting(NODE, nodeTasks),
       ({ nodes }, { blob }) => {
         if (!inOrder)
           throw damagedAt(path, blob.position, 'its nodes are not in order of id (osmium sort puts them in order)');
@@ -126,37 +132,44 @@ export async function readExtract(
     const sets = { wanted: sharedIds(relations.ways), special: sharedIds(visitor.specialNodes()) };
     const lines = new MemberLines(columns, sets.wanted.ids);
     const ways = { missing: 0, count: 0 };
-    const takeWays = ({ ways: read }: ReadResult): void => {
+    const takeWays = ({ ways: read }: ReadResult, task: ReadTask): void => {
+      if (typeof task.ways?.nodes === 'object' && 'points' in task.ways.nodes) release(task.ways.nodes.points);
       if (!read) return;
       visitor.nodesOnWays(visitor.features(read.features, WAY), read.nodeOf);
       for (const { id, points } of read.members) lines.set(id, points);
       ways.missing += read.missing;
       ways.count += read.count;
     };
+    const wayTasks = blobs.tasks(WAY);
     if (locations.spilled) {
+      const count = counting(WAY, wayTasks, 2);
       const joined = new NodeJoin(join(directory, 'asked-nodes'), locations, columns, memory);
       try {
-        const tasks: ReadTask[] = [];
+        const asking: ReadTask[] = [];
         await readers.each(
-          blobs.tasks(WAY).map((task) => ({ ...task, ways: { ...sets, nodes: 'asked' } as const })),
+          wayTasks.map((task) => ({ ...task, ways: { ...sets, nodes: 'asked' } as const })),
           (result, task) => {
             blobs.know(task.blob, result.kinds);
-            if (!result.asked) return;
+            count(task);
+            if (!result.asked) {
+              count(task);
+              return;
+            }
             joined.ask(result.asked);
             release(result.asked);
-            tasks.push(task);
+            asking.push(task);
           },
         );
         joined.answer();
-        await each(WAY, tasks, takeWays, undefined, answered(tasks, joined, sets));
+        await each(answered(asking, joined, sets), count, takeWays);
       } finally {
         joined.close();
       }
     } else {
       const nodes = { slabs: locations.slabs };
       await each(
-        WAY,
-        blobs.tasks(WAY).map((task) => ({ ...task, ways: { ...sets, nodes } })),
+        wayTasks.map((task) => ({ ...task, ways: { ...sets, nodes } })),
+        counting(WAY, wayTasks),
         takeWays,
       );
     }
@@ -194,7 +207,7 @@ export async function readExtract(
   }
 }
 
-/** The same blobs with the coordinates of their nodes, which were asked for in the same order. */
+/** The same blobs with the coordinates of their nodes, which were asked for in the same order; made when their turn comes. */
 function* answered(tasks: readonly ReadTask[], joined: NodeJoin, sets: Omit<WayContext, 'nodes'>): Iterable<ReadTask> {
   for (const task of tasks) yield { ...task, ways: { ...sets, nodes: joined.take() } };
 }
