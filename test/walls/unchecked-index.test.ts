@@ -23,12 +23,13 @@ const HOT_LOOPS: readonly string[] = [
   'src/geocoding/engine/world.ts',
   'src/geocoding/store/byte-cursor.ts',
   'src/geocoding/store/osm-grid.ts',
-  // The import: bytes of an extract, words of features, edges of areas, sorts.
+  // The import: bytes of an extract, nodes of ways, words of features, edges of areas, sorts.
   'src/geocoding/import/country-cells.ts',
   'src/geocoding/import/osm/areas/area-tree.ts',
   'src/geocoding/import/osm/areas/shapes.ts',
   'src/geocoding/import/osm/memory/columns.ts',
   'src/geocoding/import/osm/memory/feature-words.ts',
+  'src/geocoding/import/osm/memory/node-join.ts',
   'src/geocoding/import/osm/memory/node-locations.ts',
   'src/geocoding/import/osm/memory/radix-order.ts',
   'src/geocoding/import/osm/memory/sorted-runs.ts',
