@@ -39,9 +39,8 @@ async function endOf(path: string, from: number, size: number): Promise<string> 
   }
 }
 
-/** A line that a full disk has cut off is passed over. */
+/** A line that a full disk has cut off is passed over, as is what follows the last line end. */
 function entryOf(line: string): AuditEntry | undefined {
-  if (line === '') return undefined;
   try {
     return JSON.parse(line) as AuditEntry;
   } catch {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { type AuditEntry, AuditLog, type AuditSettings, auditFiles } from './audit-log.ts';
+import { type AuditEntry, AuditLog, type AuditSettings, auditFiles, auditLine } from './audit-log.ts';
 
 const SETTINGS: AuditSettings = {
   maxBytes: 1_000_000,
@@ -61,6 +61,7 @@ test('each entry is a line of the day, which its owner alone may read', async (c
   assert.deepEqual(idsIn(file), ['a', 'b']);
   assert.deepEqual(JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? ''), entry('a'));
   assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.equal(statSync(path).mode & 0o777, 0o700);
 });
 
 test('it writes by itself after its interval', async (context) => {
@@ -155,4 +156,107 @@ test('what cannot be written is lost and told, and the log goes on', async (cont
   await audit.flush();
   assert.match(problems[1] ?? '', /^\d lines of the audit log are lost: they came too fast\.$/);
   assert.ok(idsIn(join(path, 'audit-2026-11-23.jsonl')).length >= 3);
+});
+
+/** The bytes of an entry whose id has one letter. */
+const LINE = auditLine(entry('a')).length;
+
+test('what comes within the bound waits, each time anew, and what goes beyond it is lost', async (context) => {
+  const { path, problems, log } = opened(context);
+  const audit = log({ maxWaiting: 2 * LINE });
+  for (const ids of ['ab', 'cd']) {
+    for (const id of ids) audit.write(entry(id));
+    await audit.flush();
+  }
+  assert.deepEqual(problems, []);
+  for (const id of 'efg') audit.write(entry(id));
+  await audit.flush();
+  assert.deepEqual(problems, ['1 lines of the audit log are lost: they came too fast.']);
+  assert.deepEqual(idsIn(join(path, 'audit-2026-11-23.jsonl')), ['a', 'b', 'c', 'd', 'e', 'f']);
+  await audit.flush();
+  assert.equal(problems.length, 1);
+});
+
+test('a file that is as large as the bound is full', async (context) => {
+  const { path, log } = opened(context);
+  const audit = log({ maxBytes: 2 * LINE });
+  for (const id of 'abc') {
+    audit.write(entry(id));
+    await audit.flush();
+  }
+  assert.deepEqual(
+    (await auditFiles(path)).map(({ bytes }) => bytes),
+    [2 * LINE, LINE],
+  );
+});
+
+test('where every file is full, lines are lost and told', async (context) => {
+  const { path, problems, log } = opened(context);
+  const audit = log({ maxBytes: 0 });
+  audit.write(entry('a'));
+  await audit.flush();
+  assert.deepEqual(problems, ['1 lines of the audit log are lost: 10 files of today were full at once.']);
+  assert.equal(readdirSync(path).length, 10);
+});
+
+test('the last days are kept whole, to the millisecond', async (context) => {
+  for (const time of ['T00:00:00.000Z', 'T23:59:59.999Z']) {
+    const { path, log } = opened(context);
+    mkdirSync(path);
+    for (const day of ['2026-11-20', '2026-11-21', '2026-11-22'])
+      writeFileSync(join(path, `audit-${day}.jsonl`), auditLine(entry('a')));
+    const audit = log({ days: 3 }, () => Date.parse(`2026-11-23${time}`));
+    audit.write(entry('b'));
+    await audit.flush();
+    const days = (await auditFiles(path)).map(({ day }) => day);
+    assert.deepEqual(days, ['2026-11-21', '2026-11-22', '2026-11-23'], time);
+  }
+});
+
+test('as many files stay as the bound of all allows, and the newest does always', async (context) => {
+  for (const [mostBytes, left] of [
+    [3 * LINE, ['c', 'd', 'e']],
+    [3 * LINE - 1, ['d', 'e']],
+    [1, ['e']],
+  ] as const) {
+    const { path, log } = opened(context);
+    const audit = log({ maxBytes: 1, mostBytes });
+    for (const id of 'abcde') {
+      audit.write(entry(id));
+      await audit.flush();
+    }
+    assert.deepEqual(
+      (await auditFiles(path)).flatMap((file) => idsIn(file.path)),
+      left,
+    );
+  }
+});
+
+test('after a restart the day goes on in its last file, also where the first ones were removed', async (context) => {
+  const { path, log } = opened(context);
+  const settings = { maxBytes: 2 * LINE, mostBytes: 3 * LINE };
+  const written: string[] = [];
+  // Each letter by a log of its own, over ten files: .10 comes behind .9.
+  for (const id of 'abcdefghijklmnopqrstuvwxyz') {
+    const audit = log(settings);
+    audit.write(entry(id));
+    await audit.close();
+    written.push(id);
+    const ids = (await auditFiles(path)).flatMap((file) => idsIn(file.path));
+    assert.deepEqual(ids, written.slice(-ids.length));
+    assert.ok(ids.length >= Math.min(2, written.length));
+  }
+  assert.deepEqual(readdirSync(path).sort(), ['audit-2026-11-23.11.jsonl', 'audit-2026-11-23.12.jsonl']);
+});
+
+test('a directory that is removed is made again', async (context) => {
+  const { path, problems, log } = opened(context);
+  const audit = log();
+  audit.write(entry('a'));
+  await audit.flush();
+  rmSync(path, { recursive: true });
+  audit.write(entry('b'));
+  await audit.flush();
+  assert.deepEqual(idsIn(join(path, 'audit-2026-11-23.jsonl')), ['b']);
+  assert.deepEqual(problems, []);
 });

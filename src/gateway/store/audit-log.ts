@@ -58,7 +58,8 @@ export interface AuditSettings {
 
 const FILE = /^audit-(\d{4}-\d\d-\d\d)(?:\.(\d+))?\.jsonl$/;
 const DAY_MS = 86_400_000;
-const MOST_FILES_A_DAY = 10_000;
+/** Other processes can fill a file that was just found to have room. */
+const TRIES = 10;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -76,8 +77,6 @@ export class AuditLog implements AuditWriter {
   #waiting = 0;
   #lost = 0;
   #running: Promise<void> | undefined;
-  #file = 0;
-  #day = '';
 
   /** @param problem told in a sentence when lines are lost, once for each write that fails */
   constructor(
@@ -143,13 +142,11 @@ export class AuditLog implements AuditWriter {
 
   async #append(text: string): Promise<void> {
     const day = dayOf(this.#now());
-    if (day !== this.#day) {
-      await mkdir(this.#directory, { recursive: true, mode: 0o700 });
-      this.#day = day;
-      this.#file = 0;
-    }
-    for (; this.#file < MOST_FILES_A_DAY; this.#file++) {
-      const number = this.#file === 0 ? '' : `.${this.#file}`;
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
+    // The first files of the day may have been removed: what was written there would count as old.
+    const last = (await listed(this.#directory)).findLast((file) => file.day === day)?.number ?? 0;
+    for (let file = last; file < last + TRIES; file++) {
+      const number = file === 0 ? '' : `.${file}`;
       const handle = await open(join(this.#directory, `audit-${day}${number}.jsonl`), 'a', 0o600);
       try {
         const { size } = await handle.stat();
@@ -161,7 +158,7 @@ export class AuditLog implements AuditWriter {
         await handle.close();
       }
     }
-    throw new Error(`there are ${MOST_FILES_A_DAY} files of today`);
+    throw new Error(`${TRIES} files of today were full at once`);
   }
 
   /** Removes files whose time is over, and the oldest of too many. The newest stays. */
@@ -192,14 +189,8 @@ export interface AuditFile {
 
 /** The files of an audit log, oldest first. */
 export async function auditFiles(directory: string): Promise<AuditFile[]> {
-  const names = await readdir(directory).catch(() => []);
-  const files = names.flatMap((name) => {
-    const found = FILE.exec(name);
-    return found === null ? [] : [{ name, day: found[1] ?? '', number: Number(found[2] ?? 0) }];
-  });
-  files.sort((a, b) => a.day.localeCompare(b.day) || a.number - b.number);
   return Promise.all(
-    files.map(async ({ name, day }) => {
+    (await listed(directory)).map(async ({ name, day }) => {
       const path = join(directory, name);
       // Another process may have removed it since.
       const bytes = await stat(path)
@@ -208,4 +199,14 @@ export async function auditFiles(directory: string): Promise<AuditFile[]> {
       return { path, day, bytes };
     }),
   );
+}
+
+/** The names of the files by their days and numbers, oldest first. */
+async function listed(directory: string): Promise<{ name: string; day: string; number: number }[]> {
+  const names = await readdir(directory).catch(() => []);
+  const files = names.flatMap((name) => {
+    const found = FILE.exec(name);
+    return found === null ? [] : [{ name, day: found[1] ?? '', number: Number(found[2] ?? 0) }];
+  });
+  return files.sort((a, b) => a.day.localeCompare(b.day) || a.number - b.number);
 }
