@@ -87,3 +87,25 @@ test('it tells what it has counted by itself', async () => {
   assert.equal((await told).requests, 1);
   clearInterval(keep);
 });
+
+test('by itself it looks twice a second, and tells of runs that are a second old', (context) => {
+  context.mock.timers.enable({ apis: ['setInterval', 'Date'], now: NOW });
+  const lines: AuditEntry[] = [];
+  const repeated = new RepeatedRefusals((line) => lines.push(line));
+  context.after(() => repeated.close());
+  repeated.begin('t1', entry('a'), NOW);
+  repeated.count('t1', entry('b'), 'b', NOW);
+  repeated.begin('t2', entry('c'), NOW + 1);
+  repeated.count('t2', entry('d'), 'd', NOW + 1);
+  context.mock.timers.tick(999);
+  assert.deepEqual(lines, []);
+  context.mock.timers.tick(1);
+  assert.deepEqual(
+    lines.map(({ id }) => id),
+    ['b'],
+  );
+  context.mock.timers.tick(499);
+  assert.equal(lines.length, 1);
+  context.mock.timers.tick(1);
+  assert.equal(lines.length, 2);
+});

@@ -41,6 +41,19 @@ test('amounts add up by day, token and model, over restarts', (context) => {
   assert.equal(statSync(join(path, USAGE_FILE)).mode & 0o777, 0o600);
 });
 
+test('the file tells what it is, and readers do not hold up writers', (context) => {
+  const path = directory(context);
+  assert.equal(UsageStore.exists(path), false);
+  UsageStore.open(path).close();
+  assert.equal(UsageStore.exists(path), true);
+  const file = readFileSync(join(path, USAGE_FILE));
+  assert.equal(file.toString('latin1', 68, 72), 'ALGU');
+  assert.equal(file.readUInt32BE(60), 1);
+  const db = new DatabaseSync(join(path, USAGE_FILE));
+  assert.deepEqual({ ...db.prepare('PRAGMA journal_mode').get() }, { journal_mode: 'wal' });
+  db.close();
+});
+
 test('two processes at once lose nothing', (context) => {
   const path = directory(context);
   const [one, other] = [UsageStore.open(path), UsageStore.open(path)];
