@@ -1,6 +1,6 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { StopFlag } from '#kit/process/stop-flag';
-import type { AffectedRow, NvdEntry } from './affected/affected-row.ts';
+import type { AffectedRow, ApplicabilityRow, NvdEntry } from './affected/affected-row.ts';
 import type { Filter, Hits, Page } from './filter.ts';
 import type { Phrase } from './phrases.ts';
 import type {
@@ -70,6 +70,8 @@ export interface StoreStatus {
 export type KeyCondition =
   /** The number of a weakness. */
   | { readonly by: 'weakness'; readonly cwe: number }
+  /** Named by CPE, as `vendor:product`. */
+  | { readonly by: 'product'; readonly name: string }
   /** Numbers of decisions: {@link ./ssvc.ts ssvcCodes}. */
   | { readonly by: 'decision'; readonly codes: readonly number[] }
   /** With entries of an ecosystem, without its release. */
@@ -127,11 +129,14 @@ export interface Snapshot {
   /** Changes of a record's score and EPSS value, the oldest first. */
   history(key: number): Promise<HistoryEntry[]>;
   /**
-   * What all sources say about a package, by source and id.
+   * What sources say about a package, by source and id; what CVE records say about products that they name by CPE, is
+   * {@link applicability}.
    * @param ecosystem without its release
    * @param name as names are compared
    */
   affected(ecosystem: string, name: string): Promise<AffectedRow[]>;
+  /** What CVE records say about products that they name by CPE, in the order of the keys, which ascend. */
+  applicability(keys: readonly number[]): Promise<ApplicabilityRow[]>;
   /** What sources say under one id about all packages. */
   affectedById(id: string): Promise<AffectedRow[]>;
   /** Entries of OSV databases as a whole, in the order of the names; undefined for those that are not held. */

@@ -451,7 +451,8 @@ export function testStore(open: OpenStore): void {
       assert.deepEqual([...(await findRecords(snapshot, { text: 'GHSA-2222-3333-4444' }))], [KEY]);
       assert.equal((await findRecords(snapshot, { vendor: 'acme' })).length, 2);
       assert.deepEqual([...(await snapshot.keysWith({ by: 'weakness', cwe: 79 }))], [KEY]);
-      assert.equal((await snapshot.affected('cpe', 'acme:gate')).length, 2);
+      assert.equal((await snapshot.affected('cpe', 'acme:gate')).length, 1);
+      assert.deepEqual([...(await snapshot.keysWith({ by: 'product', name: 'acme:gate' }))], [KEY]);
       assert.deepEqual(nvdAnalysis(await snapshot.affectedById('CVE-2031-1000'))?.scores[0]?.score, 5);
       assert.equal(
         await snapshot
@@ -486,10 +487,11 @@ export function testStore(open: OpenStore): void {
       const sources = async (ecosystem: string, name: string): Promise<string[]> =>
         (await snapshot.affected(ecosystem, name)).map(({ source, id }) => `${source} ${id}`);
       assert.deepEqual(await sources('Go', 'example.com/gate'), ['csaf SA-1', 'osv GO-2031-0007']);
-      assert.deepEqual(await sources('cpe', 'acme:gate'), ['cve CVE-2031-1000']);
       assert.deepEqual(await sources('npm', 'example.com/gate'), []);
-      const [product] = await snapshot.affected('cpe', 'acme:gate');
+      const [product, ...none] = await snapshot.applicability([KEY - 1, KEY, KEY + 1]);
+      assert.equal(product?.key, KEY);
       assert.deepEqual(JSON.parse(product?.document ?? '')[0].cpes, [cpe]);
+      assert.deepEqual(none, []);
       assert.deepEqual(
         (await snapshot.affectedById('go-2031-0007')).map(({ name }) => name),
         ['example.com/gate'],
@@ -500,6 +502,8 @@ export function testStore(open: OpenStore): void {
       for (const prefix of ['GO-2030', 'GO-2031-00071', 'G_', '%', 'H'])
         assert.deepEqual(await snapshot.osvNames(prefix), []);
       const keys = async (condition: KeyCondition): Promise<number[]> => [...(await snapshot.keysWith(condition))];
+      assert.deepEqual(await keys({ by: 'product', name: 'acme:gate' }), [KEY]);
+      assert.deepEqual(await keys({ by: 'product', name: 'acme:gate2' }), []);
       assert.deepEqual(await keys({ by: 'weakness', cwe: 79 }), [KEY, 20310000002000]);
       assert.deepEqual(await keys({ by: 'decision', codes: ssvcCodes({ exploitation: 'active' }) }), [KEY]);
       assert.deepEqual(await keys({ by: 'decision', codes: ssvcCodes({ impact: 'total' }) }), [KEY, 20310000002000]);
@@ -519,7 +523,8 @@ export function testStore(open: OpenStore): void {
       await writer.remove([20310000002000]);
     });
     await look(store, async (snapshot) => {
-      assert.deepEqual(await snapshot.affected('cpe', 'acme:gate'), []);
+      assert.deepEqual(await snapshot.applicability([KEY]), []);
+      assert.equal((await snapshot.keysWith({ by: 'product', name: 'acme:gate' })).length, 0);
       assert.equal((await snapshot.keysWith({ by: 'weakness', cwe: 79 })).length, 0);
       // Older than what is held.
       assert.equal((await snapshot.affected('Go', 'example.com/gate')).length, 2);
@@ -577,13 +582,17 @@ export function testStore(open: OpenStore): void {
       const rows = await snapshot.affected('cpe', 'acme:gate');
       assert.deepEqual(
         rows.map(({ source, id }) => `${source} ${id}`),
-        ['nvd CVE-2031-1000', 'nvd CVE-2031-9', 'cve CVE-2031-1000'],
+        ['nvd CVE-2031-1000', 'nvd CVE-2031-9'],
       );
+      assert.equal((await snapshot.applicability([KEY])).length, 1);
       assert.equal(nvdAnalysis(await snapshot.affectedById('cve-2031-1000'))?.scores[0]?.score, 8);
     });
     // The CVE record and NVD are replaced apart.
     await store.write((writer) => writer.put([vulnerabilityExample({ updated: '2032-01-01T00:00:00Z' })], NOW));
-    await look(store, async (snapshot) => assert.equal((await snapshot.affected('cpe', 'acme:gate')).length, 2));
+    await look(store, async (snapshot) => {
+      assert.equal((await snapshot.affected('cpe', 'acme:gate')).length, 2);
+      assert.deepEqual(await snapshot.applicability([KEY]), []);
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { nvdAnalysis } from '../../store/affected/affected-row.ts';
-import { readCpe } from '../../store/affected/cpe-name.ts';
+import { type CpeName, readCpe } from '../../store/affected/cpe-name.ts';
 import type { Snapshot } from '../../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../../store/record.ts';
 import type { Component } from '../inventory/component.ts';
@@ -44,6 +44,8 @@ interface Known {
 
 /** Findings are asked for in slices, so that others get their turn. */
 const SLICE = 50;
+/** Components whose products are read together. */
+const TOGETHER = 500;
 
 /** Tells which components of an inventory are affected by what. */
 export async function assess(
@@ -56,12 +58,11 @@ export async function assess(
   const known = new Map<string, Known>();
   const findings: PackageFinding[] = [];
   let leftOut = 0;
-  const platforms = components
-    .flatMap(({ cpes = [] }) => cpes.map(readCpe))
-    .filter((cpe) => cpe !== undefined)
+  const platforms = cpesOf(components)
     .filter(([part]) => part !== 'a')
     .slice(0, 100);
   for (const [at, component] of components.entries()) {
+    if (at % TOGETHER === 0) await matcher.readAhead(cpesOf(components.slice(at, at + TOGETHER)));
     if (at % SLICE === SLICE - 1) await new Promise(setImmediate);
     const matches =
       component.package === undefined
@@ -96,6 +97,9 @@ export async function assess(
   }
   return { findings: findings.sort(compareFindings), leftOut };
 }
+
+const cpesOf = (components: readonly Component[]): CpeName[] =>
+  components.flatMap(({ cpes = [] }) => cpes.map(readCpe)).filter((cpe) => cpe !== undefined);
 
 async function learn(snapshot: Snapshot, { id, source }: Match): Promise<Known> {
   let key = await snapshot.resolve(id);

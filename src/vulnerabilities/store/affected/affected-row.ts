@@ -156,10 +156,10 @@ export interface ApplicabilityRow {
   readonly document: string;
 }
 
-/** The row of a product that a CVE record names by CPE; its document speaks of all products of the record. */
-export const productRow = (name: string, { key, document }: ApplicabilityRow): AffectedRow => ({
+/** What a CVE record says about all products that it names by CPE, as a row without a name. */
+export const productsRow = ({ key, document }: ApplicabilityRow): AffectedRow => ({
   ecosystem: CPE,
-  name,
+  name: '',
   source: 'cve',
   id: cveOfKey(key),
   document,

@@ -2,11 +2,10 @@ import {
   type AffectedRow,
   type AffectedSource,
   type ApplicabilityRow,
-  CPE,
   NVD,
   type NvdEntry,
   nvdOutcome,
-  productRow,
+  productsRow,
 } from '../affected/affected-row.ts';
 import { cveOfKey, isCveKey, keyOfCve } from '../cve-id.ts';
 import type { KeyCondition, Outcomes } from '../port.ts';
@@ -149,20 +148,17 @@ type Query = <T extends object>(text: string, values: readonly unknown[]) => Pro
 
 const COLUMNS = 'ecosystem, name, source, id, document';
 
-/** What all sources say about a package, by source and id. */
-export async function affectedOf(query: Query, ecosystem: string, name: string): Promise<AffectedRow[]> {
-  const rows = await query<AffectedRow>(
+/** What sources say about a package, by source and id. */
+export const affectedOf = (query: Query, ecosystem: string, name: string): Promise<AffectedRow[]> =>
+  query<AffectedRow>(
     `SELECT ${COLUMNS} FROM affected WHERE ecosystem = $1 AND name = $2
      ORDER BY source COLLATE "C", lower(id) COLLATE "C"`,
     [clean(ecosystem), clean(name)],
   );
-  if (ecosystem !== CPE) return rows;
-  const products = await query<ApplicabilityRow>(
-    'SELECT p.key, a.document FROM product p JOIN applicability a USING (key) WHERE p.name = $1 ORDER BY p.key',
-    [clean(name)],
-  );
-  return [...rows, ...products.map((row) => productRow(name, row))];
-}
+
+/** What CVE records say about products that they name by CPE, in the order of the keys, which ascend. */
+export const applicabilityOf = (query: Query, keys: readonly number[]): Promise<ApplicabilityRow[]> =>
+  query<ApplicabilityRow>('SELECT key, document FROM applicability WHERE key = ANY($1::bigint[]) ORDER BY key', [keys]);
 
 /** What sources say under one id about all packages. */
 export async function affectedById(query: Query, id: string): Promise<AffectedRow[]> {
@@ -174,7 +170,7 @@ export async function affectedById(query: Query, id: string): Promise<AffectedRo
   const held = await query<ApplicabilityRow>('SELECT key, document FROM applicability WHERE key = $1', [
     keyOfCve(id) ?? -1,
   ]);
-  return [...rows, ...held.map((row) => productRow('', row))];
+  return [...rows, ...held.map(productsRow)];
 }
 
 /** Entries of OSV databases as a whole, in the order of the names. */
@@ -202,6 +198,8 @@ export function keysStatement(condition: KeyCondition): { text: string; values: 
   switch (condition.by) {
     case 'weakness':
       return { text: `${KEYS} weakness WHERE cwe = $1`, values: [condition.cwe] };
+    case 'product':
+      return { text: `${KEYS} product WHERE name = $1`, values: [clean(condition.name)] };
     case 'decision':
       return { text: `${KEYS} facet WHERE ssvc = ANY($1::smallint[])`, values: [condition.codes] };
     case 'ecosystem':

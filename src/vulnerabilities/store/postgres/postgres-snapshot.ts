@@ -1,5 +1,5 @@
 import { isStopped, type StopFlag } from '#kit/process/stop-flag';
-import type { AffectedRow } from '../affected/affected-row.ts';
+import type { AffectedRow, ApplicabilityRow } from '../affected/affected-row.ts';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Filter, Hits, Page } from '../filter.ts';
@@ -24,7 +24,7 @@ import type {
 import { allAliases, allProducts, byRank } from '../related.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import { Connection, onlyRow, type Timeouts } from './connection.ts';
-import { affectedById, affectedOf, keysStatement, osvNamesOf, osvOf } from './postgres-affected.ts';
+import { affectedById, affectedOf, applicabilityOf, keysStatement, osvNamesOf, osvOf } from './postgres-affected.ts';
 import { folded } from './postgres-schema.ts';
 import { searchInDatabase } from './postgres-search.ts';
 import { tsqueryOf } from './postgres-text.ts';
@@ -363,6 +363,10 @@ export class PostgresSnapshot implements Snapshot {
 
   affected(ecosystem: string, name: string): Promise<AffectedRow[]> {
     return affectedOf(this.#query, ecosystem, name);
+  }
+
+  applicability(keys: readonly number[]): Promise<ApplicabilityRow[]> {
+    return applicabilityOf(this.#query, keys);
   }
 
   affectedById(id: string): Promise<AffectedRow[]> {

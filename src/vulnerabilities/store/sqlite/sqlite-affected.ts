@@ -3,11 +3,10 @@ import {
   type AffectedSource,
   type Applicability,
   type ApplicabilityRow,
-  CPE,
   NVD,
   type NvdEntry,
   nvdOutcome,
-  productRow,
+  productsRow,
 } from '../affected/affected-row.ts';
 import { cveOfKey, keyOfCve } from '../cve-id.ts';
 import type { Outcomes } from '../port.ts';
@@ -100,17 +99,17 @@ export function putApplicability(
 
 const COLUMNS = 'ecosystem, name, source, id, document';
 
-/** What all sources say about a package, by source and id. */
-export function affectedOf(prepare: Prepare, ecosystem: string, name: string): AffectedRow[] {
-  const rows = prepare(`SELECT ${COLUMNS} FROM affected WHERE ecosystem = ? AND name = ? ORDER BY source, id`).all(
+/** What sources say about a package, by source and id. */
+export const affectedOf = (prepare: Prepare, ecosystem: string, name: string): AffectedRow[] =>
+  prepare(`SELECT ${COLUMNS} FROM affected WHERE ecosystem = ? AND name = ? ORDER BY source, id`).all(
     ecosystem,
     name,
   ) as never as AffectedRow[];
-  if (ecosystem !== CPE) return rows;
-  const products = prepare(
-    'SELECT p.key, a.document FROM product p JOIN applicability a USING (key) WHERE p.name = ? ORDER BY p.key',
-  ).all(name) as never as ApplicabilityRow[];
-  return [...rows, ...products.map((row) => productRow(name, row))];
+
+/** What CVE records say about products that they name by CPE, in the order of the keys. */
+export function applicabilityOf(prepare: Prepare, keys: readonly number[]): ApplicabilityRow[] {
+  const find = prepare('SELECT key, document FROM applicability WHERE key = ?');
+  return keys.map((key) => find.get(key)).filter((row) => row !== undefined) as never as ApplicabilityRow[];
 }
 
 /** What sources say under one id about all packages. */
@@ -119,12 +118,16 @@ export function affectedById(prepare: Prepare, id: string): AffectedRow[] {
     id,
   ) as never as AffectedRow[];
   const held = prepare('SELECT key, document FROM applicability WHERE key = ?').get(keyOfCve(id) ?? -1);
-  return held === undefined ? rows : [...rows, productRow('', held as never as ApplicabilityRow)];
+  return held === undefined ? rows : [...rows, productsRow(held as never as ApplicabilityRow)];
 }
 
 /** Keys of the records with a weakness, ascending. */
 export const keysOfWeakness = (prepare: Prepare, cwe: number): Float64Array =>
   keysOfText(prepare('SELECT group_concat(key) AS keys FROM weakness WHERE cwe = ?').get(cwe)?.keys);
+
+/** Keys of the records that name a product by CPE, ascending. */
+export const keysOfProduct = (prepare: Prepare, name: string): Float64Array =>
+  keysOfText(prepare('SELECT group_concat(key) AS keys FROM product WHERE name = ?').get(name)?.keys);
 
 /** Keys of the records with one of these decisions, ascending. */
 export const keysOfDecisions = (prepare: Prepare, codes: readonly number[]): Float64Array =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { StopFlag } from '#kit/process/stop-flag';
-import type { AffectedRow } from '../affected/affected-row.ts';
+import type { AffectedRow, ApplicabilityRow } from '../affected/affected-row.ts';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Phrase } from '../phrases.ts';
@@ -21,9 +21,11 @@ import { advisoriesNaming, advisoryOf, keysNamedBy, oldestAdvisory } from './sql
 import {
   affectedById,
   affectedOf,
+  applicabilityOf,
   keysOfDecisions,
   keysOfEcosystem,
   keysOfPercentiles,
+  keysOfProduct,
   keysOfRansomware,
   keysOfWeakness,
 } from './sqlite-affected.ts';
@@ -238,6 +240,10 @@ export class SqliteSnapshot implements Snapshot {
     return affectedOf(this.#prepare, ecosystem, name);
   }
 
+  async applicability(keys: readonly number[]): Promise<ApplicabilityRow[]> {
+    return applicabilityOf(this.#prepare, keys);
+  }
+
   async affectedById(id: string): Promise<AffectedRow[]> {
     return affectedById(this.#prepare, id);
   }
@@ -260,6 +266,8 @@ export class SqliteSnapshot implements Snapshot {
     switch (condition.by) {
       case 'weakness':
         return keysOfWeakness(this.#prepare, condition.cwe);
+      case 'product':
+        return keysOfProduct(this.#prepare, condition.name);
       case 'decision':
         return keysOfDecisions(this.#prepare, condition.codes);
       case 'ecosystem':
