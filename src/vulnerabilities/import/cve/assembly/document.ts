@@ -1,18 +1,24 @@
 // Puts a record together in the form in which it is stored, as JSON.stringify writes it.
 import { fail, fourDigits } from './json';
-import { DOCUMENT, DOCUMENT_END, TEXT } from './layout';
+import { TEXT } from './layout';
 
-/** Where the next bytes of the document are put. */
+/** Where the next bytes of the document are put, and where there is no more room. */
 let to: usize = 0;
+let limit: usize = 0;
 /** Where the next bytes of texts are put. */
 let text: usize = 0;
 
 /** Room that is left for what is put without looking at the end. */
 const SLACK: usize = 4096;
 
-export function beginDocument(): void {
-  to = DOCUMENT;
+export function beginTexts(): void {
   text = TEXT;
+}
+
+/** Begins a document at a place. */
+export function beginDocument(place: usize, end: usize): void {
+  to = place;
+  limit = end;
 }
 
 // @ts-ignore: decorators are AssemblyScript's
@@ -42,7 +48,7 @@ export function textBack(place: usize): void {
 
 /** Is there room for that many bytes? The record is left to JavaScript if not. */
 function isRoom(length: usize): bool {
-  if (to + length + SLACK <= DOCUMENT_END) return true;
+  if (to + length + SLACK <= limit) return true;
   fail();
   return false;
 }
@@ -85,6 +91,17 @@ export function putString(from: usize, end: usize): void {
 export function keepText(from: usize, end: usize): usize {
   const begin = text;
   text = copy(from, end, begin, false);
+  return begin;
+}
+
+/** Keeps signs of ASCII without escapes, capital letters as small ones. @returns where they begin */
+export function keepSmall(from: usize, end: usize): usize {
+  const begin = text;
+  for (; from < end; from++) {
+    const sign = load<u8>(from);
+    store<u8>(text, sign - 0x41 < 26 ? sign | 0x20 : sign);
+    text++;
+  }
   return begin;
 }
 

@@ -1,12 +1,10 @@
-// Values of a container that few records have much of: JavaScript reads them, and is told where they lie.
+// Where values of a container lie that JavaScript reads where what they say is unusual.
 import { fail, place, skipSpace, skipValue } from './json';
 import { FACTS, MOST_FACTS } from './layout';
 
-/** Kinds of values: problemTypes, affected, cpeApplicability and metrics. */
-export const PROBLEM_TYPES: u32 = 0;
-export const AFFECTED: u32 = 1;
-export const APPLICABILITY: u32 = 2;
-export const METRICS: u32 = 3;
+/** Kinds of values: affected and cpeApplicability. */
+export const AFFECTED: u32 = 0;
+export const APPLICABLE: u32 = 1;
 
 let facts: u32;
 

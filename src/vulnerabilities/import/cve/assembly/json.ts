@@ -1,6 +1,6 @@
 // Walks over a JSON text (RFC 8259). What is passed over is checked as strictly as what is read.
 
-const QUOTE: u8 = 0x22;
+export const QUOTE: u8 = 0x22;
 const BACKSLASH: u8 = 0x5c;
 const COMMA: u8 = 0x2c;
 const COLON: u8 = 0x3a;

@@ -9,7 +9,7 @@ export const PRODUCTS: usize = 0x121000;
 /** Of each GHSA id of the result: where it begins in the input. */
 export const GHSAS: usize = 0x126000;
 export const MOST_GHSAS: u32 = 64;
-/** Values that JavaScript is to read: container, kind, where they begin and end; see `keepValue` in facts.ts. */
+/** Values that JavaScript may have to read: container, kind, where they begin and end; see `keepValue` in facts.ts. */
 export const FACTS: usize = 0x126400;
 export const MOST_FACTS: u32 = 128;
 
@@ -36,3 +36,22 @@ export const NAMES: usize = 0x490000;
 export const MOST_NAMES: u32 = 1 << 16;
 export const NAME_TEXT: usize = 0x550000;
 export const NAME_TEXT_END: usize = 0x950000;
+
+/** Of each CPE name where its vendor and product begin, and how long they are. */
+export const CPES: usize = 0x950000;
+export const MOST_CPES: u32 = 8192;
+/** Numbers of the products that the record names by CPE, each once. */
+export const CPE_PRODUCTS: usize = 0x960000;
+/** Of each weakness where its digits begin, how many they are, and whether the CNA names it. */
+export const WEAKNESSES: usize = 0x968000;
+export const MOST_WEAKNESSES: u32 = 256;
+/** Numbers of the weaknesses of the result, each once. */
+export const WEAKNESS_NUMBERS: usize = 0x969000;
+/** Of each point of a decision where its text begins and ends. */
+export const POINTS: usize = 0x96a000;
+/** Of each name the record that named it by CPE last. */
+export const NAMED_BY: usize = 0x970000;
+
+/** What the record says about products that it names by CPE, as it is stored; as much room follows to put it in order. */
+export const APPLICABILITY: usize = 0x9b0000;
+export const APPLICABILITY_END: usize = 0xac0000;

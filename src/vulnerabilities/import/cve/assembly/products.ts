@@ -1,5 +1,6 @@
 // Products and their versions: of each entry where its versions begin, name and vendor in the input, the next entry and
 // the last one of the same product, name and vendor among the texts, a hash, and the numbers of name and vendor.
+import { beginCna, endCna, leaveApplicability, putNamedProduct, readStatus } from './applicability';
 import {
   documentBack, documentPlace, keepNone, keepText, put, putSign, putString, textBack, textPlace,
 } from './document';
@@ -20,33 +21,31 @@ const VERSION: usize = 8;
 let products: u32;
 let entries: u32;
 let versions: u32;
-/** Does an entry name its product in a way that machines can compare? */
-let named: bool;
 
 export function beginProducts(): void {
   products = entries = 0;
-  named = false;
-}
-
-export function hasNamedProducts(): bool {
-  return named;
 }
 
 export function productCount(): u32 {
   return products;
 }
 
-/** Keeps the entries of `affected`; those of one vendor and product together. */
-export function readAffected(): void {
+/**
+ * Reads `affected` of a container. The CNA's entries are kept, those of one vendor and product together; what all of them
+ * say about products that they name by CPE is put at once.
+ */
+export function readAffected(isCna: bool): void {
   if (!isHere(OPEN_ARRAY)) return skipValue();
+  if (isCna) beginCna();
   for (let more = enter(CLOSE_ARRAY); more; more = next(CLOSE_ARRAY)) {
     if (!isHere(OPEN_OBJECT)) skipValue();
-    else if (entries == MOST_ENTRIES) return fail();
-    else readEntry(ENTRIES + ROW * entries);
+    else if (isCna && entries == MOST_ENTRIES) return fail();
+    else readEntry(ENTRIES + ROW * entries, isCna);
   }
+  if (isCna) endCna();
 }
 
-function readEntry(row: usize): void {
+function readEntry(row: usize, isCna: bool): void {
   let seen: u32 = 0;
   let productFrom: usize = 0;
   let productTo: usize = 0;
@@ -55,6 +54,10 @@ function readEntry(row: usize): void {
   let vendorFrom: usize = 0;
   let vendorTo: usize = 0;
   let versionsAt: usize = 0;
+  let cpesAt: usize = 0;
+  let statusFrom: usize = 0;
+  let statusTo: usize = 0;
+  let mayBePackage = false;
   let escapes = false;
   for (let more = enter(CLOSE_OBJECT); more; more = next(CLOSE_OBJECT)) {
     readName();
@@ -81,11 +84,29 @@ function readEntry(row: usize): void {
       seen = once(seen, 8);
       if (isHere(OPEN_ARRAY)) versionsAt = place();
       skipValue();
-    } else {
-      if (is('cpes') || is('packageURL') || is('collectionURL')) named = true;
+    } else if (is('cpes')) {
+      seen = once(seen, 16);
+      if (isHere(OPEN_ARRAY)) cpesAt = place();
       skipValue();
-    }
+    } else if (is('defaultStatus')) {
+      seen = once(seen, 32);
+      readText();
+      if (readStatus()) {
+        statusFrom = textFrom();
+        statusTo = textTo();
+      }
+    } else if (is('collectionURL')) {
+      seen = once(seen, 64);
+      readText();
+      mayBePackage = hasEscapes() || mayBeRegistry(textFrom(), textTo());
+    } else if (is('packageURL')) {
+      readText();
+      if (textTo() > textFrom()) leaveApplicability();
+    } else skipValue();
   }
+  if (mayBePackage && packageTo > packageFrom) leaveApplicability();
+  if (cpesAt > 0) putNamedProduct(cpesAt, versionsAt, statusFrom, statusTo);
+  if (!isCna) return;
   const hasProduct = productTo > productFrom;
   const nameFrom = hasProduct ? productFrom : packageFrom;
   const nameTo = hasProduct ? productTo : packageTo;
@@ -109,6 +130,21 @@ function readEntry(row: usize): void {
   store<u32>(row, hash(nameText, textPlace()), 44);
   entries++;
   join(row);
+}
+
+/** Collections of these hosts are packages of a registry, or may be: the beginnings of all that ../cve-facts.ts knows. */
+function mayBeRegistry(from: usize, to: usize): bool {
+  // http, then : or s and :
+  if (to - from < 12 || load<u32>(from) != 0x70747468) return false;
+  const host = from + (load<u8>(from, 4) == 0x73 ? 8 : 7);
+  const two = load<u16>(host);
+  // www. and registry.
+  if (load<u32>(host) == 0x2e777777 || two == 0x6572) return true;
+  // npmjs, nuget; pypi, packagist, pkg, pub; mvnrepository; central, crates; rubygems; hex
+  return (
+    two == 0x706e || two == 0x756e || two == 0x7970 || two == 0x6170 || two == 0x6b70 || two == 0x7570 ||
+    two == 0x766d || two == 0x6563 || two == 0x7263 || two == 0x7572 || two == 0x6568
+  );
 }
 
 function hasLineFeed(from: usize): bool {

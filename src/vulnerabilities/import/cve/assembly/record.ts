@@ -1,17 +1,22 @@
 import {
-  beginDocument, documentPlace, keepText, put, putNumber, putSign, putString, textPlace,
+  beginApplicability, cpeBytes, cpeCount, endApplicability, isApplicabilityLeft, keepApplicability, leaveApplicability,
+} from './applicability';
+import { beginDecision, decisionBytes, numberDecision, putDecision } from './decision';
+import {
+  beginDocument, beginTexts, documentPlace, keepText, put, putNumber, putSign, putString, textPlace,
 } from './document';
-import { AFFECTED, APPLICABILITY, beginFacts, factCount, keepValue, METRICS, passValue, PROBLEM_TYPES } from './facts';
+import { AFFECTED, APPLICABLE, beginFacts, factCount, keepValue, passValue } from './facts';
 import {
   CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasEscapes, hasFailed, is, isHere, next, once, OPEN_ARRAY, OPEN_OBJECT,
   place, readName, readText, skipSpace, skipValue, textFrom, textTo,
 } from './json';
-import { DOCUMENT, GHSAS, MOST_GHSAS, RESULT } from './layout';
+import { APPLICABILITY, APPLICABILITY_END, DOCUMENT, DOCUMENT_END, GHSAS, MOST_GHSAS, RESULT } from './layout';
 import { makeRoomForNames, nameGeneration, nameNumber } from './names';
-import { beginProducts, hasNamedProducts, numberProducts, productBytes, productCount, putProducts, readAffected } from './products';
+import { beginProducts, numberProducts, productBytes, productCount, putProducts, readAffected } from './products';
 import { beginReferences, putReferences, readReferences } from './references';
 import { beginScores, endScores, putScores, readMetrics, scoreCount } from './scores';
 import { seconds } from './time';
+import { beginWeaknesses, numberWeaknesses, putWeaknesses, readProblemTypes, weaknessBytes, weaknessCount } from './weaknesses';
 
 // Strings of the input: where they begin and end, both 0 for none.
 let idFrom: usize, idTo: usize;
@@ -36,10 +41,14 @@ export function beginRecord(): void {
   hasPublished = isMadePublic = false;
   published = updated = madePublic = -1;
   ghsas = 0;
-  beginDocument();
+  beginTexts();
+  beginDocument(APPLICABILITY, APPLICABILITY_END);
   beginScores();
   beginReferences();
   beginProducts();
+  beginWeaknesses();
+  beginDecision();
+  beginApplicability();
   beginFacts();
 }
 
@@ -114,22 +123,23 @@ function readContainer(number: u32): void {
       readProvider();
     } else if (is('metrics')) {
       seen = once(seen, 2);
-      skipSpace();
-      const from = place();
       readMetrics(number);
-      if (!isCna) keepValue(number, METRICS, from);
     } else if (is('references')) {
       seen = once(seen, 4);
       readReferences(number);
     } else if (is('problemTypes')) {
       seen = once(seen, 256);
-      passValue(number, PROBLEM_TYPES);
+      readProblemTypes(isCna);
     } else if (is('cpeApplicability')) {
       seen = once(seen, 512);
-      passValue(number, APPLICABILITY);
-    } else if (!isCna && is('affected')) {
+      passValue(number, APPLICABLE);
+      leaveApplicability();
+    } else if (is('affected')) {
       seen = once(seen, 32);
-      passValue(number, AFFECTED);
+      skipSpace();
+      const from = place();
+      readAffected(isCna);
+      keepValue(number, AFFECTED, from);
     } else if (!isCna) skipValue();
     else if (is('title')) {
       seen = once(seen, 8);
@@ -139,12 +149,6 @@ function readContainer(number: u32): void {
     } else if (is('descriptions')) {
       seen = once(seen, 16);
       readDescriptions();
-    } else if (is('affected')) {
-      seen = once(seen, 32);
-      skipSpace();
-      const from = place();
-      readAffected();
-      if (hasNamedProducts()) keepValue(number, AFFECTED, from);
     } else if (is('datePublic')) {
       seen = once(seen, 128);
       isMadePublic = true;
@@ -266,7 +270,8 @@ function readGhsa(): void {
  * Puts the document together and tells at RESULT what else is known: the key, when it was updated and published (seconds),
  * the score (tenths), the length of the document; where the title begins and how long it is, likewise the description
  * and the assigner; how many products and GHSA ids there are; how often names were forgotten, the assigner's number,
- * and how many values lie at FACTS.
+ * and how many values at FACTS JavaScript is to read; how many weaknesses there are, the numbers of a decision's points,
+ * and what {@link keepApplicability} tells.
  * @returns false for a record that is left to JavaScript
  */
 export function finish(): bool {
@@ -278,6 +283,8 @@ export function finish(): bool {
     assignerFrom = cnaFrom;
     assignerTo = cnaTo;
   }
+  endApplicability();
+  beginDocument(DOCUMENT, DOCUMENT_END);
   put('{');
   if (titleTo > titleFrom) {
     put('"title":"');
@@ -306,7 +313,10 @@ export function finish(): bool {
   else put('unknown');
   put('","products":[');
   putProducts();
-  put(']}');
+  putSign(CLOSE_ARRAY);
+  putWeaknesses();
+  putDecision();
+  putSign(CLOSE_OBJECT);
   if (hasFailed()) return false;
   store<f64>(RESULT, f64(key));
   store<u32>(RESULT, u32(updated), 8);
@@ -321,11 +331,18 @@ export function finish(): bool {
   if (hasFailed()) return false;
   const assigner: usize = load<u32>(RESULT, 40);
   const length: usize = load<u32>(RESULT, 44);
-  makeRoomForNames(2 * productCount() + 1, productBytes() + length);
+  makeRoomForNames(
+    2 * productCount() + weaknessCount() + cpeCount() + 4,
+    productBytes() + weaknessBytes() + decisionBytes() + cpeBytes() + length,
+  );
   numberProducts();
+  numberWeaknesses();
   store<u32>(RESULT, nameGeneration(), 56);
   if (length > 0) store<u32>(RESULT, nameNumber(assigner, length), 60);
-  store<u32>(RESULT, factCount(), 64);
+  store<u32>(RESULT, isApplicabilityLeft() ? factCount() : 0, 64);
+  store<u32>(RESULT, weaknessCount(), 68);
+  numberDecision(RESULT + 72);
+  keepApplicability(RESULT + 84);
   return true;
 }
 

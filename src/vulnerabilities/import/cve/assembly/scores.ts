@@ -1,4 +1,5 @@
 // CVSS scores: of each its version, tenths, the vector's place, the container and the place of its provider.
+import { readOtherMetric } from './decision';
 import { documentPlace, put, putNumber, putSign, putString } from './document';
 import {
   CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasFailed, is, isHere, next, once, OPEN_ARRAY, OPEN_OBJECT, readName,
@@ -26,12 +27,16 @@ export function readMetrics(container: u32): void {
     }
     let first: u32 = 0;
     let count: u32 = 0;
+    let others: u32 = 0;
     for (let another = enter(CLOSE_OBJECT); another; another = next(CLOSE_OBJECT)) {
       readName();
       if (hasFailed()) return;
       const version = versionOfMetric();
       if (version == 0) {
-        skipValue();
+        if (container > 0 && is('other')) {
+          others = once(others, 1);
+          readOtherMetric();
+        } else skipValue();
         continue;
       }
       // More than two, or the same again, are left to JavaScript.
