@@ -1,7 +1,7 @@
 import type { Place } from '../place.ts';
 import { houseNumber } from './house-number.ts';
 import { formOf, normalise, wordsOf } from './normalise.ts';
-import { editsIn, isSimilar } from './similar-words.ts';
+import { editsIn, isSimilar } from './typos/similar-words.ts';
 
 /** How fine a place is, coarse before fine. */
 export const LEVELS = ['country', 'state', 'county', 'town', 'street', 'house'] as const;

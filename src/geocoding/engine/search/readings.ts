@@ -1,12 +1,10 @@
 import { elementAt } from '#kit/element-at';
 import type { PlaceList, WordEntry, WordLists } from '../../store/words/word-lists.ts';
 import { LONGEST_BEGINNING } from '../../store/words/word-lists-layout.ts';
-import { formsAlike, formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
+import { formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { japanesePhrases } from './japanese-address.ts';
 import { formOf, normalise } from './normalise.ts';
-import type { SearchBudget } from './search-budget.ts';
 import type { SearchIndex } from './search-index.ts';
-import { editsIn, type SimilarWord, similarWords } from './similar-words.ts';
 
 /** Most different words of a query that are told apart; each has a bit. Words after them are passed over. */
 export const MOST_WORDS = 31;
@@ -141,11 +139,6 @@ const withoutUmlauts = (word: string): string =>
 
 /** Words that one word is completed to. */
 const MOST_COMPLETIONS = 10;
-/** Words of a query that are read as others, where all of them are words; of a query of more the longest. */
-const MANY_MENDED = 6;
-const FEW_MENDED = 3;
-/** Words that one wrong word is read as. */
-const MOST_SIMILAR = 6;
 
 /** The penalty of a word that is not yet typed to its end. */
 const BEGUN = 0.02;
@@ -204,66 +197,6 @@ export function completions(parts: readonly Part[], dictionaries: readonly WordL
   // A word that stands in a short form is begun in its long one.
   if (plain.length > 1) for (const form of formsBeginning(plain)) if (form !== last.word) best.set(form, 16);
   return [...best].sort((a, b) => b[1] - a[1]).map(([word]) => withWord(parts, parts.length - 1, word, BEGUN));
-}
-
-/** Readings in which words that no name has, or else any one, are such that are written much alike. */
-export function similarReadings(
-  parts: readonly Part[],
-  dictionaries: readonly WordLists[],
-  budget: SearchBudget,
-): Reading[] {
-  const isKnown = ({ word }: Part): boolean => dictionaries.some((words) => words.find(word) !== undefined);
-  const unknown = parts.flatMap((part, at) => (isKnown(part) || editsIn(part.plain) === 0 ? [] : [at]));
-  const readings: Reading[] = [];
-  const candidates = (at: number): SimilarWord[] => {
-    const { plain, word: form } = elementAt(parts, at);
-    const most = editsIn(plain);
-    const near = (edits: number, keepsFirst = false): SimilarWord[] =>
-      dictionaries.flatMap((words) => similarWords(words, form, edits, budget, keepsFirst));
-    let found = near(Math.min(1, most));
-    // Two wrong letters are rare, and take long to look for, unless the first one is right.
-    if (found.length === 0 && most > 1) found = near(most, unknown.length !== 1);
-    for (const word of formsAlike(plain))
-      for (const words of dictionaries) {
-        const [entry] = words.from(word, 1);
-        if (entry?.word === word) found.push({ word, edits: 1, count: entry.count, bucket: 15 });
-      }
-    const byWord = new Map<string, SimilarWord>();
-    for (const word of found) {
-      const known = byWord.get(word.word);
-      if (known === undefined || word.bucket > known.bucket) byWord.set(word.word, word);
-    }
-    return [...byWord.values()]
-      .sort((a, b) => a.edits - b.edits || b.bucket - a.bucket || b.count - a.count)
-      .slice(0, MOST_SIMILAR);
-  };
-  if (unknown.length > 0) {
-    // All wrong words together: each in turn in its other forms, the others in their likeliest.
-    const forms = unknown.slice(0, 4).map((at) => ({ at, words: candidates(at) }));
-    if (forms.some(({ words }) => words.length === 0)) return [];
-    const likeliest = parts.slice();
-    for (const { at, words } of forms) {
-      const [first] = words;
-      if (first) likeliest[at] = { ...elementAt(parts, at), plain: first.word, word: first.word };
-    }
-    for (const { at, words } of forms)
-      for (const { word, edits } of words) readings.push(withWord(likeliest, at, word, 0.2 * edits * forms.length));
-    return readings;
-  }
-  for (const at of longest(parts, parts.length > MANY_MENDED ? FEW_MENDED : MANY_MENDED)) {
-    const { plain } = elementAt(parts, at);
-    if (editsIn(plain) > 0)
-      for (const { word, edits } of candidates(at)) readings.push(withWord(parts, at, word, 0.25 * edits));
-  }
-  return readings.sort((a, b) => a.penalty - b.penalty).slice(0, 4 * MOST_READINGS);
-}
-
-/** Where the longest words are, in their order. */
-function longest(parts: readonly Part[], most: number): number[] {
-  const order = parts
-    .map((_, at) => at)
-    .sort((a, b) => elementAt(parts, b).plain.length - elementAt(parts, a).plain.length);
-  return order.slice(0, most).sort((a, b) => a - b);
 }
 
 /** A reading with one word put in the place of another. */

@@ -41,8 +41,10 @@ const MORE_ALIKE = 20;
 const CLOSER = 0.125;
 /** Penalties beyond the best hit's at which a search ends. */
 const DRIFT = 0.08;
-/** Words that a search which forgives typos passes over. */
+/** Words that a search which forgives typos passes over, and the penalty of each, and of each beside a postcode. */
 const MOST_UNEXPLAINED = 2;
+const UNEXPLAINED = 0.6;
+const UNEXPLAINED_BY_POSTCODE = 0.3;
 /** Degrees from a postcode's centre within which a place can be meant with it. */
 const POSTCODE_REACH = 0.4;
 
@@ -172,7 +174,9 @@ export class PlanRun {
     for (const plan of plans) {
       if (which !== 'all' && (which === 'whole') !== (plan.isWhole || plan.start === plan.end)) continue;
       if (this.#query.parts && plan.end > plan.start && this.#reading.words[plan.start]?.phrase !== 0) continue;
-      if (plan.penalty > Math.min(most, this.best) + DRIFT || this.#budget.isSpent || this.#budget.isFruitless) break;
+      const worst = Math.min(most, this.best) + DRIFT;
+      if (plan.penalty > worst || this.#budget.isSpent || this.#budget.isFruitless) break;
+      if (this.#query.fuzzy && (plan.rest === 0 || plan.penalty + leastUnexplained(plan) > worst)) continue;
       // Who sets names apart by commas means them as they are.
       if (hasCommas && !plan.isWhole && plan.end > plan.start && this.#hasWhole) continue;
       this.#budget.check();
@@ -211,15 +215,18 @@ export class PlanRun {
     lists.sort((a, b) => a.count - b.count);
     const span = plan.end - plan.start;
     const budget = this.#budget;
-    const { countries, layers } = this.#query;
+    const query = this.#query;
+    const { countries, layers } = query;
     const isBare = plan.rest === 0 && (plan.number ?? plan.postcode ?? countries ?? layers) === undefined;
-    const hasView = isPlaced(this.#query);
+    const hasView = isPlaced(query);
     let found = this.#inAll(lists, spanMask, span, isBare && !hasView);
     if (isBare && hasView && found.length > MOST_ALIKE) found = this.#likeliest(found, span);
     if (plan.rest !== 0 && found.length > MANY) {
       const region = this.#regionOf(plan);
       if (region) found = this.#inRegion(found, region, spanMask);
     }
+    // What explains all words was found before; of places that leave some unexplained the best known ones are enough.
+    if (query.fuzzy && found.length > MOST_ALIKE) found = this.#likeliest(found, span);
     const isAnywhere = plan.rest === 0 ? plan.number !== undefined && !countries : !this.#isPlaced(plan);
     let left = isAnywhere ? MOST_ANYWHERE : found.length;
     for (const { place, info } of found) {
@@ -386,13 +393,16 @@ export class PlanRun {
 
   /** Of places of one name those that are best by what their list says and by where they are. */
   #likeliest(found: readonly FoundPlace[], span: number): FoundPlace[] {
-    const index = this.#index;
+    const [index, query] = [this.#index, this.#query];
+    const hasView = isPlaced(query);
     const rated = found.map((one) => {
-      const [lon, lat] = index.pointOf(one.place);
       const extra = Math.max(0, wordsOfInfo(one.info) - span);
-      const isOutside = !isInside(this.#query, lon, lat);
-      const worth = bucketOfInfo(one.info) / 16 - 0.2 * Math.min(1, extra) - 0.05 * Math.min(extra, 4);
-      return { ...one, worth: isOutside ? Number.NEGATIVE_INFINITY : worth - viewPenalty(this.#query, lon, lat) };
+      let worth = bucketOfInfo(one.info) / 16 - 0.2 * Math.min(1, extra) - 0.05 * Math.min(extra, 4);
+      if (hasView) {
+        const [lon, lat] = index.pointOf(one.place);
+        worth = isInside(query, lon, lat) ? worth - viewPenalty(query, lon, lat) : Number.NEGATIVE_INFINITY;
+      }
+      return { ...one, worth };
     });
     return rated.sort((a, b) => b.worth - a.worth).slice(0, MOST_ALIKE);
   }
@@ -430,7 +440,7 @@ export class PlanRun {
     if (unexplained !== 0) {
       const count = bitCount(unexplained);
       if (!this.#query.fuzzy || count > MOST_UNEXPLAINED) return -1;
-      penalty += 0.6 * count;
+      penalty += UNEXPLAINED * count;
     }
     // "Tunis, Tunisia" is no country, even if some language calls the country so.
     if (plan.rest !== 0 && candidate.rankAddress === 4) penalty += 0.25;
@@ -573,7 +583,8 @@ export class PlanRun {
       if (rest !== 0 && !query.fuzzy) continue;
       const candidate = postcodeCandidate(row, found);
       if (!isInside(query, candidate.lon, candidate.lat)) continue;
-      const penalty = plan.penalty + viewPenalty(query, candidate.lon, candidate.lat) + 0.3 * bitCount(rest);
+      const unexplained = UNEXPLAINED_BY_POSTCODE * bitCount(rest);
+      const penalty = plan.penalty + viewPenalty(query, candidate.lon, candidate.lat) + unexplained;
       this.#add({ index, candidate, postcode: found, penalty, importance: 0.12, words: [], isHouse: false });
     }
   }
@@ -603,6 +614,9 @@ export class PlanRun {
     return candidate.rankAddress <= 27 && candidate.rankAddress >= 1;
   }
 }
+
+/** The least penalty of what leaves a word of a plan unexplained. */
+const leastUnexplained = ({ start, end }: Plan): number => (start === end ? UNEXPLAINED_BY_POSTCODE : UNEXPLAINED);
 
 /** A total that is of no use beside so many hits: a close look makes hits at most {@link CLOSER} better or worse. */
 function ceilingOf(hits: readonly Hit[], most: number): number {

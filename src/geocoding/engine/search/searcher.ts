@@ -19,12 +19,12 @@ import {
   type Reading,
   readingOf,
   readingsOfForms,
-  similarReadings,
 } from './readings.ts';
 import { type Hit, PlanRun, totalOf } from './run-plans.ts';
 import { SearchBudget } from './search-budget.ts';
 import type { CountryWords, SearchIndex, Surroundings } from './search-index.ts';
 import { ADDRESS_PARTS, NO_EXCLUSIONS, type SearchLimits, type SearchQuery } from './search-query.ts';
+import { similarReadings } from './typos/similar-readings.ts';
 
 /** Totals beyond the best one at which results are left out. */
 const WORST = 0.6;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ByteWriter } from '../../store/byte-writer.ts';
-import { MemoryPages } from '../../store/memory-pages.ts';
-import { PlaceExtents } from '../../store/words/place-extents.ts';
-import { WordLists } from '../../store/words/word-lists.ts';
-import { WordListsWriter } from '../../store/words/word-lists-writer.ts';
+import { ByteWriter } from '../../../store/byte-writer.ts';
+import { MemoryPages } from '../../../store/memory-pages.ts';
+import { PlaceExtents } from '../../../store/words/place-extents.ts';
+import { WordLists } from '../../../store/words/word-lists.ts';
+import { WordListsWriter } from '../../../store/words/word-lists-writer.ts';
 import { similarWords } from './similar-words.ts';
 
 function dictionary(words: readonly string[]): WordLists {

@@ -1,7 +1,7 @@
 import { byteAt } from '#kit/element-at';
-import type { WordLists } from '../../store/words/word-lists.ts';
-import { WORD_BYTES } from '../../store/words/word-lists-layout.ts';
-import type { SearchBudget } from './search-budget.ts';
+import type { WordLists } from '../../../store/words/word-lists.ts';
+import { WORD_BYTES } from '../../../store/words/word-lists-layout.ts';
+import type { SearchBudget } from '../search-budget.ts';
 
 /** A word of a dictionary, and how many letters are other ones. */
 export interface SimilarWord {
