@@ -18,7 +18,7 @@ import { floatAt } from '#kit/element-at';
 import type { Column } from './columns.ts';
 
 /** Counts up whenever a phase leaves something else behind. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** What the directory belongs to. */
 const EXTRACTS = 'extracts.json';
 

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { elementAt, wordAt } from '#kit/element-at';
 import { hilbertKey } from '../../../store/hilbert.ts';
 import type { Column } from '../memory/columns.ts';
+import { FeatureLists, type MemberPairs } from '../memory/feature-lists.ts';
 import { FeatureStore } from '../memory/feature-store.ts';
 import { WORD } from '../memory/feature-words.ts';
+import { MemberJoin } from '../memory/member-join.ts';
 import { type FeatureNumber, featureNumber, NO_FEATURE } from '../memory/numbers.ts';
-import { SortedRuns } from '../memory/sorted-runs.ts';
+import { type MemberKey, memberKey } from '../memory/osm-ids.ts';
+import { SortedRuns, type Sorting } from '../memory/sorted-runs.ts';
 import { Words } from '../memory/words.ts';
-import type { Gathered } from './gathered.ts';
+import type { Gathered, ReadFeatures } from './gathered.ts';
 
 /** Bytes of features that are put in order at a time, at least. */
 const LEAST_BYTES = 1 << 16;
@@ -35,7 +38,7 @@ export interface ArrangeOptions {
  * leaves out those that an earlier extract gave already. Everything is read and written in order: features are dealt to
  * stretches of the curve that fit into memory, and put in order there.
  */
-export function arrange(gathered: Gathered, { path, directory, features, memory }: ArrangeOptions): Gathered {
+export function arrange(gathered: ReadFeatures, { path, directory, features, memory }: ArrangeOptions): Gathered {
   const { store, doubles } = gathered;
   const byCurve = new SortedRuns(join(directory, 'arranging'), 3, memory / 2);
   for (let feature = featureNumber(0); feature < store.count; feature++) {
@@ -58,6 +61,8 @@ export function arrange(gathered: Gathered, { path, directory, features, memory 
     byFeature.add(wordAt(byCurve.record, 1), 0, number);
   }
   const numbers = store.columns.column<FeatureNumber, FeatureNumber>('int32', NO_FEATURE);
+  const waysOfNode = new Related(gathered.waysOfNode, { path: join(directory, 'ways-of-nodes'), memory: memory / 8 });
+  const streetsOf = new Related(gathered.streetsOf, { path: join(directory, 'streets-of'), memory: memory / 8 });
   const stretches = new Stretches(join(directory, 'stretch'), firsts);
   while (byFeature.next()) {
     const feature = featureNumber(wordAt(byFeature.record, 0));
@@ -65,6 +70,9 @@ export function arrange(gathered: Gathered, { path, directory, features, memory 
     const reader = store.read(feature);
     stretches.add(number, feature, reader.words.subarray(reader.start, reader.end));
     numbers.set(feature, featureNumber(number));
+    const key = memberKey(reader.osmType, reader.osmId);
+    waysOfNode.feature(key, featureNumber(number));
+    streetsOf.feature(key, featureNumber(number));
   }
   store.close();
   const arranged = FeatureStore.create(path, store.texts, store.columns, features);
@@ -72,7 +80,40 @@ export function arrange(gathered: Gathered, { path, directory, features, memory 
     for (const start of starts) arranged.origins.push(wordAt(records, start - 1));
     addInOrder(arranged, records, starts);
   });
-  return renumbered(gathered, arranged, numbers);
+  const lists = { waysOfNode: waysOfNode.lists(arranged, numbers), streetsOf: streetsOf.lists(arranged, numbers) };
+  return renumbered({ ...gathered, ...lists }, arranged, numbers);
+}
+
+/** Puts pairs of an object and a feature into lists by feature of the object. */
+class Related {
+  readonly #join: MemberJoin;
+  readonly #sorting: Sorting;
+
+  constructor(pairs: MemberPairs, sorting: Sorting) {
+    this.#sorting = sorting;
+    this.#join = new MemberJoin(sorting, pairs.count);
+    pairs.each((key, feature) => this.#join.ask(key, feature));
+    pairs.clear();
+  }
+
+  /** A feature of an object, with its new number. */
+  feature(key: MemberKey, number: FeatureNumber): void {
+    this.#join.feature(key, number);
+  }
+
+  /** @param numbers new numbers by old ones; a feature that has none is in no list */
+  lists({ columns, count }: FeatureStore, numbers: Column<FeatureNumber, FeatureNumber>): FeatureLists {
+    const { path, memory } = this.#sorting;
+    const inOrder = new SortedRuns(path, 3, memory);
+    this.#join.each((old, feature) => {
+      const number = numbers.get(featureNumber(old));
+      if (number >= 0) inOrder.add(feature, 0, number);
+    });
+    const lists = new FeatureLists(columns, count);
+    while (inOrder.next())
+      lists.add(featureNumber(wordAt(inOrder.record, 0)), featureNumber(wordAt(inOrder.record, 2)));
+    return lists;
+  }
 }
 
 /** Adds the records of a stretch in their order. @param starts where each begins */
@@ -190,21 +231,14 @@ function wordsOf(path: string): Int32Array {
 
 /** What was gathered with the new numbers of its features. */
 function renumbered(gathered: Gathered, store: FeatureStore, numbers: Column<FeatureNumber, FeatureNumber>): Gathered {
-  const { labels, waysOfNode, streetsOf, hiddenBy, entrancesOf, interpolations } = gathered;
-  const all = (features: readonly FeatureNumber[]): FeatureNumber[] =>
-    features.map((feature) => numbers.get(feature)).filter((feature) => feature >= 0);
+  const { labels, hiddenBy, entrancesOf, interpolations } = gathered;
   function* keyed<V>(map: ReadonlyMap<FeatureNumber, V>): Iterable<[FeatureNumber, V]> {
     for (const [feature, value] of map) if (numbers.get(feature) >= 0) yield [numbers.get(feature), value];
-  }
-  function* listed<K>(map: ReadonlyMap<K, readonly FeatureNumber[]>): Iterable<[K, FeatureNumber[]]> {
-    for (const [key, features] of map) yield [key, all(features)];
   }
   const result: Gathered = {
     ...gathered,
     store,
     labels: new Map(keyed(labels)),
-    waysOfNode: new Map(listed(waysOfNode)),
-    streetsOf: new Map(listed(streetsOf)),
     hiddenBy: new Map([...keyed(hiddenBy)].map(([way, relation]) => [way, numbers.get(relation)])),
     entrancesOf: new Map(keyed(entrancesOf)),
     interpolations: {

@@ -4,33 +4,27 @@ import type { OsmSource } from '../../../store/osm-index.ts';
 import { addTiger } from '../extras/tiger.ts';
 import type { Checkpoints } from '../memory/checkpoint.ts';
 import type { ColumnSpace } from '../memory/columns.ts';
+import { FeatureLists, MemberPairs } from '../memory/feature-lists.ts';
 import { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureReader, WORD } from '../memory/feature-words.ts';
 import { KeySet } from '../memory/key-set.ts';
 import { type FeatureNumber, featureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
-import {
-  type IdList,
-  type MemberKey,
-  memberKey,
-  type NodeId,
-  nodeId,
-  nodeIds,
-  type WayId,
-  wayId,
-} from '../memory/osm-ids.ts';
+import { type IdList, memberKey, type NodeId, nodeId, nodeIds } from '../memory/osm-ids.ts';
+import type { Sorting } from '../memory/sorted-runs.ts';
 import { Texts } from '../memory/texts.ts';
 import { arrange } from './arrange.ts';
-import type { FoundEntrance, Gathered, UnclosedArea } from './gathered.ts';
-import { splitInterpolations } from './interpolation.ts';
-import { NODE, RELATION, WAY } from './pbf-block.ts';
+import type { FoundEntrance, Gathered, ReadFeatures, UnclosedArea } from './gathered.ts';
+import { isInterpolation, splitInterpolations } from './interpolation.ts';
+import { MemberRelations } from './member-relations.ts';
+import { NODE } from './pbf-block.ts';
 import type { RelationRead } from './read-blob.ts';
 import { type ExtractCounts, readExtract } from './read-extract.ts';
 import type { StyleName } from './tag-style.ts';
 
 export type GatherProgress = (extract: string, phase: string, done: number, total: number) => void;
 
-/** What a checkpoint holds of it; features and texts stand in files of their own. */
-type Kept = Omit<Gathered, 'store'> & {
+/** What a checkpoint holds of it; features, texts and lists of features stand in files of their own. */
+type Kept = Omit<Gathered, 'store' | 'waysOfNode' | 'streetsOf'> & {
   readonly lengths: readonly number[];
   readonly textsApart: ReadonlyMap<TextNumber, string>;
 };
@@ -68,9 +62,11 @@ export async function gather(
     const { lengths, textsApart, ...rest } = kept;
     const texts = new Texts(columns);
     const store = FeatureStore.reopen(checkpoints.path(ARRANGED), texts, columns, features, lengths);
-    checkpoints.loadColumns(PHASE, [...texts.columns, store.origins]);
+    const waysOfNode = new FeatureLists(columns, store.count);
+    const streetsOf = new FeatureLists(columns, store.count);
+    checkpoints.loadColumns(PHASE, [...texts.columns, store.origins, ...waysOfNode.columns, ...streetsOf.columns]);
     texts.restored(textsApart);
-    return { store, ...rest };
+    return { store, waysOfNode, streetsOf, ...rest };
   }
   const read = await readAll(paths, checkpoints, options, progress);
   collectGarbage();
@@ -80,9 +76,9 @@ export async function gather(
     features,
     memory: coordinates,
   });
-  const { store, ...rest } = arranged;
+  const { store, waysOfNode, streetsOf, ...rest } = arranged;
   const { texts, lengths } = store;
-  checkpoints.saveColumns(PHASE, [...texts.columns, store.origins]);
+  checkpoints.saveColumns(PHASE, [...texts.columns, store.origins, ...waysOfNode.columns, ...streetsOf.columns]);
   checkpoints.save(PHASE, { lengths, textsApart: texts.apart, ...rest } satisfies Kept);
   for (let extract = 0; extract < paths.length; extract++) checkpoints.forget(phaseOf(extract));
   checkpoints.forget(READ);
@@ -104,24 +100,25 @@ async function readAll(
   checkpoints: Checkpoints,
   { features, coordinates, threads, columns, tiger, style }: GatherOptions,
   progress: GatherProgress,
-): Promise<Gathered> {
+): Promise<ReadFeatures> {
   const file = checkpoints.path(READ);
   let done = Math.min(paths.length, checkpoints.unchanged);
   let kept: KeptReading | undefined;
   for (; done > 0 && !kept; done -= kept ? 0 : 1) kept = checkpoints.load<KeptReading>(phaseOf(done - 1));
+  const texts = new Texts(columns);
+  const pairs = { waysOfNode: new MemberPairs(columns), streetsOf: new MemberPairs(columns) };
+  const keptColumns = [...texts.columns, ...pairs.waysOfNode.columns, ...pairs.streetsOf.columns];
+  if (kept) {
+    checkpoints.loadColumns(phaseOf(done - 1), keptColumns);
+    texts.restored(kept.textsApart);
+  }
   const store = kept
-    ? FeatureStore.reopen(
-        file,
-        restoredTexts(checkpoints, phaseOf(done - 1), columns, kept.textsApart),
-        columns,
-        features,
-        kept.lengths,
-      )
-    : FeatureStore.create(file, new Texts(columns), columns, features);
+    ? FeatureStore.reopen(file, texts, columns, features, kept.lengths)
+    : FeatureStore.create(file, texts, columns, features);
   const sources = [...(kept?.sources ?? [])];
   const counts = [...(kept?.counts ?? [])];
   try {
-    const gatherer = new Gatherer(store, kept?.gatherer);
+    const gatherer = new Gatherer(store, pairs, kept?.gatherer);
     for (const [extract, path] of paths.entries()) {
       if (extract < done) continue;
       gatherer.begin(paths.length > 1);
@@ -139,11 +136,11 @@ async function readAll(
           texts: store.texts,
         },
       );
-      gatherer.end(read.counts.missingNodes === 0);
+      gatherer.end(read.counts.missingNodes === 0, { path: checkpoints.path('members'), memory: coordinates });
       sources.push(read.source);
       counts.push(read.counts);
-      const { texts, lengths } = store;
-      checkpoints.saveColumns(phaseOf(extract), texts.columns);
+      const { lengths } = store;
+      checkpoints.saveColumns(phaseOf(extract), keptColumns);
       const state: KeptReading = { lengths, textsApart: texts.apart, sources, counts, gatherer: gatherer.state };
       checkpoints.save(phaseOf(extract), state);
       if (extract > 0) checkpoints.forget(phaseOf(extract - 1));
@@ -151,7 +148,7 @@ async function readAll(
     const split = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
     const numbers = tiger === undefined ? [] : await addTiger(store, tiger);
     const interpolations = numbers.length === 0 ? split : { ...split, stretches: split.stretches.concat(numbers) };
-    return { store, sources, counts, interpolations, ...gatherer.result() };
+    return { store, sources, counts, interpolations, ...pairs, ...gatherer.result() };
   } catch (error) {
     store.close();
     // Nothing came to its end that could be gone on with.
@@ -161,24 +158,10 @@ async function readAll(
 }
 
 /** Texts as a phase has left them. */
-function restoredTexts(
-  checkpoints: Checkpoints,
-  phase: string,
-  columns: ColumnSpace,
-  apart: ReadonlyMap<TextNumber, string>,
-): Texts {
-  const texts = new Texts(columns);
-  checkpoints.loadColumns(phase, texts.columns);
-  texts.restored(apart);
-  return texts;
-}
-
 /** What a gatherer knows beside the features, after an extract. */
 interface GathererState {
   readonly nodesOfWay: ReadonlyMap<FeatureNumber, NodeId[]>;
   readonly labels: ReadonlyMap<FeatureNumber, NodeId[]>;
-  readonly waysOfNode: ReadonlyMap<NodeId, FeatureNumber[]>;
-  readonly streetsOf: ReadonlyMap<MemberKey, FeatureNumber[]>;
   readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
   readonly entrancesOf: ReadonlyMap<FeatureNumber, FoundEntrance[]>;
   readonly doubles: ReadonlySet<FeatureNumber>;
@@ -187,11 +170,12 @@ interface GathererState {
 }
 
 class Gatherer {
+  /** Of ways of house numbers: nodes along them. */
   readonly nodesOfWay: Map<FeatureNumber, NodeId[]>;
   readonly #store: FeatureStore;
   readonly #labels: Map<FeatureNumber, NodeId[]>;
-  readonly #waysOfNode: Map<NodeId, FeatureNumber[]>;
-  readonly #streetsOf: Map<MemberKey, FeatureNumber[]>;
+  readonly #waysOfNode: MemberPairs;
+  readonly #streetsOf: MemberPairs;
   readonly #hiddenBy: Map<FeatureNumber, FeatureNumber>;
   readonly #entrancesOf: Map<FeatureNumber, FoundEntrance[]>;
   readonly #doubles: Set<FeatureNumber>;
@@ -200,19 +184,27 @@ class Gatherer {
   #unclosedHere: UnclosedArea[] = [];
   /** First and last feature of the nodes of each extract: they come in order of id. */
   readonly #nodes: { first: FeatureNumber; end: FeatureNumber }[];
-  readonly #relations: { relation: RelationRead; feature: FeatureNumber }[] = [];
+  readonly #relations: MemberRelations;
   /** Objects of earlier extracts; kept only when there are several. */
   readonly #known = new KeySet();
   #entranceNodes = new Map<NodeId, FoundEntrance>();
   #first = featureNumber(0);
 
-  /** @param state what was known when the last extract in the store had come to its end */
-  constructor(store: FeatureStore, state?: GathererState) {
+  /**
+   * @param pairs get nodes with the ways that they lie on, and objects with their streets
+   * @param state what was known when the last extract in the store had come to its end
+   */
+  constructor(
+    store: FeatureStore,
+    { waysOfNode, streetsOf }: Pick<ReadFeatures, 'waysOfNode' | 'streetsOf'>,
+    state?: GathererState,
+  ) {
     this.#store = store;
+    this.#waysOfNode = waysOfNode;
+    this.#streetsOf = streetsOf;
+    this.#relations = new MemberRelations(store.columns, store);
     this.nodesOfWay = new Map(state?.nodesOfWay);
     this.#labels = new Map(state?.labels);
-    this.#waysOfNode = new Map(state?.waysOfNode);
-    this.#streetsOf = new Map(state?.streetsOf);
     this.#hiddenBy = new Map(state?.hiddenBy);
     this.#entrancesOf = new Map(state?.entrancesOf);
     this.#doubles = new Set(state?.doubles);
@@ -282,16 +274,16 @@ class Gatherer {
       const entrance = this.#entranceNodes.get(node);
       if (entrance) append(this.#entrancesOf, way, entrance);
       if (this.nodeFeature(node) !== undefined) {
-        append(this.nodesOfWay, way, node);
-        append(this.#waysOfNode, node, way);
+        if (isInterpolation(this.#store, way)) append(this.nodesOfWay, way, node);
+        this.#waysOfNode.add(memberKey(NODE, node), way);
       }
     }
   }
 
   relation(relation: RelationRead, feature: FeatureNumber): void {
     if (feature >= 0 && this.#doubles.has(feature)) return;
-    if (relation.kind === 'area' && relation.labels.length === 0) return;
-    this.#relations.push({ relation, feature });
+    if (relation.kind !== 'area') this.#relations.add(relation, feature);
+    else for (const id of relation.labels) append(this.#labels, feature, id);
   }
 
   /** A relation whose member ways are there and make no rings. */
@@ -306,29 +298,13 @@ class Gatherer {
    * Resolves what relations say of their members, when all members of the extract are there.
    * @param whole does the extract hold all nodes of its ways? Else it may have cut rings open
    */
-  end(whole: boolean): void {
+  end(whole: boolean, sorting: Sorting): void {
     if (whole) this.#unclosed.push(...this.#unclosedHere.slice(0, MOST_NOTES - this.#unclosed.length));
     this.#unclosedHere = [];
-    const ways = new Map<WayId, FeatureNumber>();
-    /** Squares that are streets, by type and id. */
-    const squares = new Map<MemberKey, FeatureNumber>();
-    const wanted = new Set<MemberKey>();
-    for (const { relation } of this.#relations)
-      if (relation.kind !== 'area')
-        for (const { type, id, role } of relation.members)
-          if (type === WAY || (type === RELATION && role === 'street')) wanted.add(memberKey(type, id));
-    if (wanted.size > 0)
-      for (let feature = this.#first; feature < this.#store.count; feature++) {
-        const { osmType, osmId } = this.#store.read(feature);
-        if (osmType === NODE || !wanted.has(memberKey(osmType, osmId)) || this.#doubles.has(feature)) continue;
-        if (osmType === WAY) ways.set(wayId(osmId), feature);
-        else squares.set(memberKey(osmType, osmId), feature);
-      }
-    for (const { relation, feature } of this.#relations.splice(0)) {
-      if (relation.kind === 'area') this.#label(relation, feature);
-      else if (relation.kind === 'waterway') this.#hideParts(relation, feature, ways);
-      else this.#joinStreet(relation, ways, squares);
-    }
+    const isDouble = (feature: FeatureNumber): boolean => this.#doubles.has(feature);
+    this.#relations.end(this.#first, isDouble, sorting, this.#streetsOf, (way, river) =>
+      this.#hiddenBy.set(way, river),
+    );
   }
 
   /** The feature of a node, of any extract so far; of several the last one. */
@@ -350,53 +326,13 @@ class Gatherer {
   result(): Omit<GathererState, 'nodesOfWay' | 'nodes'> {
     return {
       labels: this.#labels,
-      waysOfNode: this.#waysOfNode,
-      streetsOf: this.#streetsOf,
       hiddenBy: this.#hiddenBy,
       entrancesOf: this.#entrancesOf,
       doubles: this.#doubles,
       unclosed: this.#unclosed,
     };
   }
-
-  #label({ labels }: RelationRead, feature: FeatureNumber): void {
-    for (const id of labels) append(this.#labels, feature, id);
-  }
-
-  #hideParts({ members, name }: RelationRead, feature: FeatureNumber, ways: ReadonlyMap<WayId, FeatureNumber>): void {
-    const { texts } = this.#store;
-    const nameKey = texts.number('name');
-    for (const { type, id, role } of members) {
-      const way = type === WAY ? ways.get(wayId(id)) : undefined;
-      if (way === undefined) continue;
-      const { categories, names } = this.#store.read(way);
-      const isWater =
-        texts.text(textAt(categories, 0)) === 'waterway' && HIDDEN_WATERWAYS.has(texts.text(textAt(categories, 1)));
-      let sameName = false;
-      for (let at = 0; at < names.length; at += 2)
-        sameName ||= names[at] === nameKey && texts.text(textAt(names, at + 1)) === name;
-      if (isWater && (role === '' || role === 'main_stream' || (role === 'side_stream' && sameName)))
-        this.#hiddenBy.set(way, feature);
-    }
-  }
-
-  #joinStreet(
-    { members }: RelationRead,
-    ways: ReadonlyMap<WayId, FeatureNumber>,
-    squares: ReadonlyMap<MemberKey, FeatureNumber>,
-  ): void {
-    const streets = members.flatMap(({ type, id, role }) => {
-      if (role !== 'street') return [];
-      return (type === WAY ? ways.get(wayId(id)) : squares.get(memberKey(type, id))) ?? [];
-    });
-    if (streets.length === 0) return;
-    for (const { type, id, role } of members)
-      if (role !== 'street' && type <= RELATION)
-        for (const street of streets) append(this.#streetsOf, memberKey(type, id), street);
-  }
 }
-
-const HIDDEN_WATERWAYS = new Set(['river', 'stream', 'canal', 'drain', 'ditch']);
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);

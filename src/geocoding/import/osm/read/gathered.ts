@@ -1,7 +1,8 @@
 import type { OsmSource } from '../../../store/osm-index.ts';
+import type { FeatureLists, MemberPairs } from '../memory/feature-lists.ts';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import type { FeatureNumber, TextNumber } from '../memory/numbers.ts';
-import type { MemberKey, NodeId } from '../memory/osm-ids.ts';
+import type { NodeId } from '../memory/osm-ids.ts';
 import type { splitInterpolations } from './interpolation.ts';
 import type { ExtractCounts } from './read-extract.ts';
 
@@ -32,10 +33,10 @@ export interface Gathered {
   readonly counts: readonly ExtractCounts[];
   /** Ids of label nodes by feature of their relation. */
   readonly labels: ReadonlyMap<FeatureNumber, readonly NodeId[]>;
-  /** Features along whose ways a node lies, by id of the node. */
-  readonly waysOfNode: ReadonlyMap<NodeId, readonly FeatureNumber[]>;
-  /** Features of streets that share a relation with an object, by type and id. */
-  readonly streetsOf: ReadonlyMap<MemberKey, readonly FeatureNumber[]>;
+  /** Features along whose ways a node lies, by feature of the node. */
+  readonly waysOfNode: FeatureLists;
+  /** Features of streets that share a relation with an object. */
+  readonly streetsOf: FeatureLists;
   /** Ways that a waterway relation hides, by feature of the way: that of the relation. */
   readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
   readonly entrancesOf: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
@@ -44,4 +45,10 @@ export interface Gathered {
   readonly interpolations: ReturnType<typeof splitInterpolations>;
   /** Features of objects that an earlier extract gave already. */
   readonly doubles: ReadonlySet<FeatureNumber>;
+}
+
+/** The same before features are in order: what features have to do with each other is known by the ids of their objects. */
+export interface ReadFeatures extends Omit<Gathered, 'waysOfNode' | 'streetsOf'> {
+  readonly waysOfNode: MemberPairs;
+  readonly streetsOf: MemberPairs;
 }

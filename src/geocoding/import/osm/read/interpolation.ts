@@ -39,6 +39,13 @@ export function numbersBetween(
   return end >= start ? { start, end, step } : undefined;
 }
 
+/** Is a way one along which houses are numbered? */
+export function isInterpolation(store: FeatureStore, way: FeatureNumber): boolean {
+  const { categories, shape } = store.read(way);
+  const [category, type] = pairs(store.texts, categories)[0] ?? [];
+  return category === 'place' && type === 'houses' && shape === SHAPE.line;
+}
+
 /**
  * Cuts interpolation ways into stretches between numbered nodes; each becomes a feature of its own.
  * @param nodesOf ids of the nodes of a way that are features, along the way @param nodes features of nodes by id
@@ -54,10 +61,9 @@ export function splitInterpolations(
   const writer = new FeatureWriter();
   const pending: Omit<Interpolation, 'feature'>[] = [];
   for (const [way, ids] of nodesOf) {
+    if (!isInterpolation(store, way)) continue;
     const feature = store.read(way);
-    const { osmId, shape } = feature;
-    const [category, type] = pairs(texts, feature.categories)[0] ?? [];
-    if (category !== 'place' || type !== 'houses' || shape !== SHAPE.line) continue;
+    const { osmId } = feature;
     const line = feature.points.slice();
     const own = pairs(texts, feature.address);
     const kind = own.find(([key]) => key === 'interpolation')?.[1] ?? '';

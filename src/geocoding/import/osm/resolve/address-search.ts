@@ -97,6 +97,9 @@ class Row implements Candidate {
   }
 }
 
+/** Texts whose variants are remembered: neighbours on the map ask for the same ones. */
+const REMEMBERED = 4096;
+
 /** Sides of the cells in which place nodes are found by their boxes, in units. */
 const NODE_CELL = 500_000;
 
@@ -109,7 +112,7 @@ export class AddressSearch {
   readonly #nodeBoxes: Float64Array;
   readonly #nodeCells = new Map<number, number[]>();
   readonly #byName = new Map<string, GlobalPlace[]>();
-  /** Variants of texts that were asked for. */
+  /** Variants of texts that were asked for lately. */
   readonly #variants = new Map<number, readonly string[]>();
 
   constructor(places: Places, globals: GlobalPlaces) {
@@ -302,6 +305,7 @@ export class AddressSearch {
     let variants = this.#variants.get(text);
     if (!variants) {
       variants = nameVariants(this.#places.store.texts.text(text));
+      if (this.#variants.size === REMEMBERED) this.#variants.clear();
       this.#variants.set(text, variants);
     }
     return variants;

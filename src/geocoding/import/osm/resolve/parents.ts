@@ -2,8 +2,7 @@ import type { UnitBox } from '../../../store/osm-index.ts';
 import { boxOf, hypot, ringsContain } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
-import { type MemberKey, memberKey, type NodeId, nodeId, type OsmId } from '../memory/osm-ids.ts';
-import { SparseMap } from '../memory/sparse-map.ts';
+import type { Gathered } from '../read/gathered.ts';
 import { NODE } from '../read/pbf-block.ts';
 import { type AddressResult, type AddressSearch, holds } from './address-search.ts';
 import { type Chains, lineNumber, placeOfLine } from './chains.ts';
@@ -18,16 +17,11 @@ const PLACE_REACH = 400_000;
 /** Square degrees from which on the nearest street says nothing. */
 const LARGE = 0.005;
 
-/** Addresses and places whose words are remembered. */
+/** Addresses and places whose words are remembered, and names of streets. */
 const REMEMBERED = 4096;
 
 /** What objects know of each other by membership. */
-export interface Memberships {
-  /** Features along whose ways a node lies, by id of the node. */
-  readonly waysOfNode: ReadonlyMap<NodeId, readonly FeatureNumber[]>;
-  /** Streets that share a relation with an object, by its type and id. */
-  readonly streetsOf: ReadonlyMap<MemberKey, readonly FeatureNumber[]>;
-}
+type Memberships = Pick<Gathered, 'waysOfNode' | 'streetsOf'>;
 
 /** Finds the street, or the place, that houses and points of interest belong to. */
 export class Parents {
@@ -55,20 +49,18 @@ export class Parents {
     this.#lines = lines;
     this.#streets = streets;
     this.#chains = chains;
-    // Most objects are no members.
-    const { waysOfNode, streetsOf } = memberships;
-    this.#memberships = { waysOfNode: new SparseMap(waysOfNode), streetsOf: new SparseMap(streetsOf) };
+    this.#memberships = memberships;
   }
 
   /** Gives a place of rank_search over 27 its parent, or lines of its own. */
   assign(place: FeatureNumber): void {
     const places = this.#places;
     const feature = places.store.read(place);
-    const { x, y, osmType, osmId, shape } = feature;
+    const { x, y, osmType, shape } = feature;
     const box: UnitBox = shape === SHAPE.point ? [x, y, x, y] : boxOf(feature.words, feature.pointsAt, feature.end);
     const street = places.addressValue(place, 'street');
     const named = this.#blockOf(place) ?? places.addressValue(place, 'place');
-    const parent = this.find(osmType, osmId, x, y, box, street, named, places.country.get(place));
+    const parent = this.find(place, osmType, x, y, box, street, named, places.country.get(place));
     if (parent === undefined) {
       const result = this.#lines.find({ ...this.#lines.of(place), points: undefined, maxRank: 25 }, undefined);
       this.#own(place, result);
@@ -82,8 +74,8 @@ export class Parents {
 
   /** The parent by the rules in their order; undefined when there is none. @param street, named texts of addr:street and addr:place */
   find(
+    place: FeatureNumber,
     osmType: number,
-    osmId: OsmId,
     x: number,
     y: number,
     box: UnitBox,
@@ -91,7 +83,7 @@ export class Parents {
     named: TextNumber,
     country: number,
   ): FeatureNumber | undefined {
-    const related = this.#memberships.streetsOf.get(memberKey(osmType, osmId));
+    const related = this.#memberships.streetsOf.of(place);
     if (related) {
       const nearest = this.#nearestOf(related, x, y);
       if (nearest !== undefined) return nearest;
@@ -107,12 +99,11 @@ export class Parents {
       if (found !== undefined) return found;
     }
     if (osmType === NODE)
-      for (const way of this.#memberships.waysOfNode.get(nodeId(osmId)) ?? []) {
+      for (const way of this.#memberships.waysOfNode.of(place) ?? []) {
         const { rankSearch } = this.#places.kindOf(way);
         if (this.#places.is(way, PLACE_STATE.dropped)) continue;
         if (rankSearch < 28 && rankSearch >= 26) return way;
-        const feature = this.#places.store.read(way);
-        const streets = this.#memberships.streetsOf.get(memberKey(feature.osmType, feature.osmId));
+        const streets = this.#memberships.streetsOf.of(way);
         const nearest = streets && this.#nearestOf(streets, x, y);
         if (nearest !== undefined) return nearest;
       }
@@ -208,6 +199,7 @@ export class Parents {
       const code = country === 0 ? undefined : this.#places.countries[country - 1];
       const numbers = this.#lines.variants(text).map((variant) => this.#streets.form(streetForm(variant, code)));
       forms = [...new Set(numbers)].filter((form) => form >= 0);
+      if (this.#forms.size === REMEMBERED) this.#forms.clear();
       this.#forms.set(key, forms);
     }
     return forms;

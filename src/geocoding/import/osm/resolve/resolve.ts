@@ -53,9 +53,10 @@ export async function resolve(
   progress: ResolveProgress,
   { levels, postcodes: tables = [] }: Pick<ImportExtras, 'levels' | 'postcodes'> = {},
 ): Promise<Resolved> {
-  const { store } = gathered;
+  const { store, waysOfNode, streetsOf } = gathered;
   const kept = checkpoints.load<Kept>(PHASE);
   if (kept) {
+    for (const list of [waysOfNode, streetsOf]) list.clear();
     for (const text of kept.texts) store.texts.number(text);
     const places = Places.restore(store, kept.places);
     const chains = new Chains(store.columns);
@@ -139,6 +140,8 @@ function resolveAll(
     if (place % 4096 === 0) progress('houses', place, places.count);
   }
   streets.close();
+  // What follows does not ask for them.
+  for (const list of [gathered.waysOfNode, gathered.streetsOf]) list.clear();
   const postcodes = new Postcodes(places, sorting, external);
   postcodes.assign(globals);
   return { places, chains, postcodes: postcodes.list, areas: { tree: globals.tree, features: globals.treePlaces } };

@@ -4,6 +4,7 @@ import { boxOf, squareToSegment } from '../areas/shapes.ts';
 import { type Column, type ColumnSpace, WITHIN_PAGE } from '../memory/columns.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_FEATURE, type TextNumber, textAt } from '../memory/numbers.ts';
+import { Texts } from '../memory/texts.ts';
 import { nameVariants, streetForm } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 
@@ -16,6 +17,8 @@ const TILE_CELLS = 1 << (2 * TILE_BITS);
 const BLOCK_CELLS = 1 << (2 * BLOCK_BITS);
 /** Blocks of buckets at most: beyond them blocks share theirs. A power of two. */
 const MOST_BLOCKS = 1 << 14;
+/** Names whose forms are remembered while streets are entered: neighbours have the same ones. */
+const REMEMBERED = 4096;
 /** Farther than this no street is the one of a house. */
 const FARTHEST = 512_000;
 
@@ -28,7 +31,7 @@ export class StreetIndex {
   readonly #start: Column;
   readonly #points: Column;
   /** Forms of names as numbers, and the streets of each of them with their boxes, in order. */
-  readonly #forms = new Map<string, number>();
+  readonly #forms: Texts;
   readonly #namedStart: Column;
   readonly #named: Column;
   readonly #namedBoxes: Column;
@@ -43,6 +46,7 @@ export class StreetIndex {
   constructor(places: Places) {
     this.#places = places;
     const { columns } = places.store;
+    this.#forms = new Texts(columns);
     this.#streets = columns.column('int32');
     this.#start = columns.column('uint32');
     this.#points = columns.column('int32');
@@ -66,11 +70,12 @@ export class StreetIndex {
     for (const column of [this.#streets, this.#start, this.#points]) column.clear();
     for (const column of [this.#namedStart, this.#named, this.#namedBoxes]) column.clear();
     for (const column of [this.#bucketStart, this.#segmentStreet, this.#segments]) column.clear();
+    for (const column of this.#forms.columns) column.clear();
   }
 
   /** The number of a form of a name, see streetForm; -1 when no street has it. */
   form(form: string): number {
-    return this.#forms.get(form) ?? -1;
+    return this.#forms.known(form);
   }
 
   /** Streets of a name within a distance of a box, the nearest of them. @param form see {@link form} */
@@ -235,6 +240,7 @@ export class StreetIndex {
       let forms = entering.forms.get(key);
       if (!forms) {
         forms = this.#formsOf(textAt(names, at), this.#places.countryCode(place));
+        if (entering.forms.size === REMEMBERED) entering.forms.clear();
         entering.forms.set(key, forms);
       }
       for (let form = 0; form < forms.length; form++) entering.addName(forms[form], street);
@@ -243,14 +249,7 @@ export class StreetIndex {
 
   /** The numbers of a text's forms. */
   #formsOf(text: TextNumber, code: string | undefined): number[] {
-    return nameVariants(this.#places.store.texts.text(text)).map((name) => {
-      const form = streetForm(name, code);
-      const known = this.#forms.get(form);
-      if (known !== undefined) return known;
-      const number = this.#forms.size;
-      this.#forms.set(form, number);
-      return number;
-    });
+    return nameVariants(this.#places.store.texts.text(text)).map((name) => this.#forms.number(streetForm(name, code)));
   }
 
   /** Puts streets in the order of their forms. */
@@ -366,7 +365,7 @@ export class StreetIndex {
 
 /** What is needed of streets until all are entered. */
 class Entering {
-  /** The numbers of each name's forms, by text × 256 + country. */
+  /** The numbers of each name's forms, of the last names, by text × 256 + country. */
   readonly forms = new Map<number, readonly number[]>();
   /** Form and street of each name, and of each form how many there are and the last one's street + 1. */
   readonly named: Column;
