@@ -63,6 +63,30 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'To a record that lacks nothing, nothing is added.',
   },
   {
+    file: 'src/geocoding/wire/tables/search-batch.ts',
+    code: 'const show = { ...searchDetailOptions(exchange), geometry: [], polygonThreshold: 0 };',
+    change: '0 → 1',
+    why: 'A table shows no outlines, so that nothing is simplified.',
+  },
+  {
+    file: 'src/geocoding/wire/tables/search-batch.ts',
+    code: 'const show = { ...searchDetailOptions(exchange), geometry: [], polygonThreshold: 0 };',
+    change: '0 → (-1)',
+    why: 'A table shows no outlines, so that nothing is simplified.',
+  },
+  {
+    file: 'src/gateway/store/audit-entries.ts',
+    code: 'if (left <= 0) break;',
+    change: '<= → <',
+    why: 'Of further files no byte is read, as nothing is left.',
+  },
+  {
+    file: 'src/gateway/store/audit-entries.ts',
+    code: 'if (left <= 0) break;',
+    change: 'break; → ;',
+    why: 'Of further files no byte is read, as nothing is left; they are only not opened.',
+  },
+  {
     file: 'src/models/engine/schema/number-language.ts',
     code: 'naturals(languages, low > 0n ? low : 0n, high),',
     change: '> → >=',

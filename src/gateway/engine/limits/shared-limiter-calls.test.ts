@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { silentLogger } from '#kit/log';
 import { ADMIT, SPEND } from '../../store/redis/scripts.ts';
-import { SharedCounts } from '../../store/redis/shared-counts.ts';
+import { pauseBefore, SharedCounts } from '../../store/redis/shared-counts.ts';
 import { USE_RIGHTS } from '../../store/rights.ts';
 import { RedisStandIn } from '../../testing/redis-stand-in.ts';
 import type { Admission, Grant, Lease } from './limiter.ts';
@@ -194,6 +194,19 @@ test('a server that forgot the script gets its text', async (context) => {
   const [asked, told] = redis.calls;
   assert.deepEqual([told?.by, told?.script], ['EVAL', ADMIT.text]);
   assert.deepEqual([told?.keys, told?.values], [asked?.keys, asked?.values]);
+});
+
+test('an answer that is too short admits nobody', async (context) => {
+  const { redis, limiter } = await sharedCounts(context);
+  for (const answer of [[], [0], [0, 0, 1, 1000, 2, 2000, 30]]) {
+    redis.answer = () => answer;
+    const { admitted, reason } = (await limiter.admit(grant(LIMITS), NOW)) as { admitted: boolean; reason?: string };
+    assert.deepEqual([admitted, reason], [false, 'LIMITS_UNKNOWN']);
+  }
+});
+
+test('a server that is away is tried after half a second, and ever less often, at last every five seconds', () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 10, 5000].map(pauseBefore), [500, 1000, 2000, 4000, 5000, 5000, 5000]);
 });
 
 test('where the counts cannot be asked, requests are refused, or another limiter decides', async (context) => {

@@ -1,3 +1,4 @@
+import { numberAt } from '#kit/element-at';
 import type { Logger } from '#kit/log';
 import { ADMIT, SPEND } from './scripts.ts';
 
@@ -109,14 +110,13 @@ export class SharedCounts {
       limits.promptTokensPerMonth,
       limits.generatedTokensPerMonth,
     ]);
-    const [verdict = 0, retryAfter = 0, ...used] = reply;
-    const minute = (at: number): UsedMinute => ({ amount: used[at] ?? 0, reset: used[at + 1] ?? 0 });
+    const minute = (at: number): UsedMinute => ({ amount: numberAt(reply, at), reset: numberAt(reply, at + 1) });
     return {
-      verdict: VERDICTS[verdict] ?? 'none',
-      retryAfter,
-      requests: minute(0),
-      prompt: minute(2),
-      generated: minute(4),
+      verdict: VERDICTS[numberAt(reply, 0)] ?? 'none',
+      retryAfter: numberAt(reply, 1),
+      requests: minute(2),
+      prompt: minute(4),
+      generated: minute(6),
     };
   }
 
@@ -134,7 +134,7 @@ export class SharedCounts {
     limits: SharedLimits,
     { day, month }: CalendarDay,
   ): Promise<Verdict> {
-    const [verdict = 0] = await this.#evaluate(SPEND, id, [
+    const reply = await this.#evaluate(SPEND, id, [
       lease,
       this.#settings.leaseTime,
       day,
@@ -149,7 +149,7 @@ export class SharedCounts {
       limits.promptTokensPerMonth,
       limits.generatedTokensPerMonth,
     ]);
-    return VERDICTS[verdict] ?? 'none';
+    return VERDICTS[numberAt(reply, 0)] ?? 'none';
   }
 
   /** The braces keep the keys of a token on one node of a cluster. */
@@ -192,10 +192,13 @@ async function createRedisClient({ url, timeout, mostWaiting }: RedisSettings): 
     commandsQueueMaxLength: mostWaiting,
     socket: {
       connectTimeout: timeout,
-      reconnectStrategy: (retries) => Math.min(LONGEST_PAUSE_MS, RECONNECT_MS * 2 ** Math.min(retries, 10)),
+      reconnectStrategy: pauseBefore,
     },
   });
 }
+
+/** Milliseconds until it is tried again to connect. @param retries how often it was tried in vain */
+export const pauseBefore = (retries: number): number => Math.min(LONGEST_PAUSE_MS, RECONNECT_MS * 2 ** retries);
 
 function numbers(reply: unknown): number[] {
   if (!Array.isArray(reply)) throw new Error('Redis answered in an unknown form');
