@@ -147,6 +147,27 @@ test('a server killed at its head is replaced for GET, and never for a POST that
   assert.equal(sent.length, 4);
 });
 
+test('a body of which a part went out is sent to no other server, and nobody counts as busy with it', async (context) => {
+  // Both break off as soon as they have a part of the body.
+  const early = (_head: string, socket: Socket): boolean => {
+    socket.destroy();
+    return true;
+  };
+  const servers = [await server(context, undefined, early), await server(context, undefined, early)];
+  const { send, group } = await gateway(
+    context,
+    servers.map(({ url }) => url),
+  );
+  assert.equal((await send('PUT /both/x', 'x'.repeat(300_000))).status, 502);
+  assert.deepEqual(
+    group().replicas.map(({ requests }) => requests),
+    [1, 0],
+  );
+  assert.equal((await send('GET /both/x')).status, 502);
+  await until(() => group().underWay === 0);
+  assert.ok(group().replicas.every(({ requests }) => requests > 0));
+});
+
 test('a server killed in the middle of its answer cuts it, and no other one is asked', async (context) => {
   const dies = await server(context, (_request, socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc', () => socket.destroy());

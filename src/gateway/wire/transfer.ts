@@ -76,7 +76,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   #tried: Set<UpstreamReplica> | undefined;
   /** The body is asked for when a server is there: until then, none of it is lost if another one must be found. */
   #bodyAwaitsServer = false;
-  #isTrial = false;
+  #isTrial!: boolean;
   readonly #outgoing: Outgoing;
   readonly #head: RequestHead;
   readonly #settings: GatewaySettings;
@@ -185,10 +185,8 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     this.#connection.destroy();
     this.#replica.give(this.#isTrial);
     this.#replica = next;
-    this.#exchange.upstream = next.server;
     this.#isTrial = next.take();
     this.#retried = false;
-    this.#awaitsSent = false;
     this.#connect();
     this.#send();
     return true;
