@@ -147,6 +147,38 @@ test('a server killed at its head is replaced for GET, and never for a POST that
   assert.equal(sent.length, 4);
 });
 
+test('a request whose answer has begun is sent to no other server', async (context) => {
+  const begins = await server(context, (_request, socket) => void socket.end('HTTP/1.1 2'));
+  const works = await server(context, says('works'));
+  const { send } = await gateway(context, [begins.url, works.url]);
+  const answers = [await send('GET /both/x'), await send('GET /both/x')];
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 502]);
+  assert.deepEqual([begins.requests.length, works.requests.length], [1, 1]);
+});
+
+test('a kept connection may be closed under a request that another server has failed', async (context) => {
+  const dies = await server(context, (_request, socket) => void socket.destroy());
+  const heard = new Map<Socket, number>();
+  let closed = 0;
+  // It answers the first request of a connection and closes it under the second one.
+  const works = await server(context, (_request, socket) => {
+    heard.set(socket, (heard.get(socket) ?? 0) + 1);
+    if (heard.get(socket) === 1) socket.write(plain('works'));
+    else {
+      closed++;
+      socket.destroy();
+    }
+  });
+  const { send } = await gateway(context, [dies.url, works.url], {}, { upstreamAsideTime: 1 });
+  let before = 0;
+  for (let met = 0; met < 3; ) {
+    const failed = dies.requests.length;
+    assert.equal((await send('GET /both/x')).body, 'works');
+    if (dies.requests.length > failed && closed > before) met++;
+    before = closed;
+  }
+});
+
 test('a body of which a part went out is sent to no other server, and nobody counts as busy with it', async (context) => {
   // Both break off as soon as they have a part of the body.
   const early = (_head: string, socket: Socket): boolean => {

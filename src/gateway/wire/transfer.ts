@@ -175,7 +175,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     if (fallback !== undefined) return false;
     const isWhole = this.#head.body === undefined || body !== undefined || this.#bodyAwaitsServer;
     const maySend = !isReached || REPEATABLE.has(method);
-    if (group.replicas.length === 1 || !isWhole || !maySend || this.#heard) return false;
+    if (!isWhole || !maySend || this.#heard) return false;
     this.#tried ??= new Set();
     this.#tried.add(this.#replica);
     if (this.#tried.size >= this.#settings.upstreamTries) return false;
