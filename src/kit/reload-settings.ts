@@ -6,8 +6,8 @@ import type { SettingsTable } from './setting.ts';
 type AllSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Makes the function that takes over what a running service can, at SIGHUP or when the configuration file has changed. One line of the log says what it took, and
- * what needs a restart. It never throws.
+ * Makes the function that takes over what a running service can, at SIGHUP or when the configuration file has changed.
+ * One line of the log says what it took, and what needs a restart. It never throws.
  * @param definition names the settings, and those that can be taken over beside `logLevel`
  * @param apply gets the settings that hold now
  */

@@ -162,11 +162,12 @@ test('SIGHUP ends no interface: each reads its settings and data again', {
     ALMANAC_DIGITS_INITIAL_DIGITS: '1000',
     ALMANAC_GATEWAY_TOKENS_FILE: secrets,
   });
+  // The changed file alone makes them read again, too.
   const again = (): string[] =>
     run
       .stderr()
       .split('\n')
-      .filter((line) => line.includes('reloaded settings and data'));
+      .filter((line) => line.includes('SIGHUP: reloaded settings and data'));
   const hangUp = async (times: number): Promise<void> => {
     run.child.kill('SIGHUP');
     await until(async () => again().length === 6 * times, 'every interface has read again');
