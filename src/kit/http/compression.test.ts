@@ -147,7 +147,9 @@ test('compression can be turned off, and harder compression is shorter', async (
 
 test('at most so many answers as the setting says are compressed at once; others are sent as they are', async (context) => {
   const settings = { ...DEFAULTS, compressAtOnce: 2 };
-  const bodies = Array.from({ length: 3 }, (_, index) => Buffer.from(`${index} ${LONG}`));
+  // What is smaller is compressed at once.
+  const large = LONG.repeat(3);
+  const bodies = Array.from({ length: 3 }, (_, index) => Buffer.from(`${index} ${large}`));
   const waiting = bodies.map((body) => compress(body, 'gzip', settings));
   assert.deepEqual(
     waiting.map((one) => one !== undefined),
@@ -155,12 +157,14 @@ test('at most so many answers as the setting says are compressed at once; others
   );
   const get = await serve(context, { ...settings, compressAtOnce: 1 });
   // Two are still being compressed: they end in a turn of the event loop to come.
-  const answer = compressAnswer(
-    { status: 200, header: (name) => (name === 'content-type' ? 'text/plain' : undefined), body: LONG },
-    'gzip',
-    settings,
-  );
-  assert.deepEqual(await answer, { headers: { vary: 'Accept-Encoding' } });
+  const answer = (body: string) =>
+    compressAnswer(
+      { status: 200, header: (name) => (name === 'content-type' ? 'text/plain' : undefined), body },
+      'gzip',
+      settings,
+    );
+  assert.deepEqual(await answer(large), { headers: { vary: 'Accept-Encoding' } });
+  assert.equal(gunzipSync((await answer(LONG))?.body ?? '').toString(), LONG);
   await Promise.all(waiting);
   assert.equal((await get('/long', 'gzip')).headers['content-encoding'], 'gzip');
 });

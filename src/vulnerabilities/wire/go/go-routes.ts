@@ -81,7 +81,7 @@ export function mountGoRoutes(http: HttpServer, catalogue: () => Catalogue, sett
 }
 
 /** @throws ServiceError when as many bodies are being compressed as may be */
-function packed(body: Buffer, settings: Values<Settings>): Promise<Buffer> {
+function packed(body: Buffer, settings: Values<Settings>): Promise<Buffer> | Buffer {
   const compressed = compress(body, 'gzip', settings);
   if (compressed === undefined) throw fail('BUSY');
   return compressed;
