@@ -97,6 +97,26 @@ test('a file of 16 MiB is read, and one of a byte more is refused unread', () =>
     });
   }));
 
+test('a file of 16 MiB is written, and one of a byte more is refused before', async () => {
+  const limit = 16 * 1024 * 1024;
+  const tokens = (filled: number): TokenRecord[] => [{ ...record('a'), owner: 'x'.repeat(filled) }];
+  const filled = limit - formatTokens(tokens(0)).length;
+  await withDirectory(async (directory) => {
+    await changeTokens(directory, () => tokens(filled));
+    assert.equal((await stat(tokenPath(directory))).size, limit);
+  });
+  await withDirectory(async (directory) => {
+    await assert.rejects(
+      changeTokens(directory, () => tokens(filled + 1)),
+      {
+        name: 'CommandError',
+        message: `The token file ${tokenPath(directory)} is full: it would be larger than 16777216 bytes.`,
+      },
+    );
+    await assert.rejects(stat(tokenPath(directory)), { code: 'ENOENT' });
+  });
+});
+
 test('a file that cannot be read is refused with the reason, and not taken for one that is not there', () =>
   withDirectory(async (directory) => {
     const path = tokenPath(directory);

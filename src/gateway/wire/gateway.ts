@@ -375,7 +375,7 @@ function finish({ authority, ledgers, meter, heldBytes, tunnels, observer }: Gat
   heldBytes.give(exchange.heldBytes);
   meter.count(exchange);
   if (observer !== undefined) observeEnd(observer, exchange);
-  tunnels.leave(exchange, exchange.route ?? 'none');
+  tunnels.leave(exchange);
   if (counted?.isCertain !== false || upstream === undefined || !upstream.tellsTokens) {
     settle(authority, ledgers, exchange);
     return;

@@ -25,11 +25,11 @@ export class OpenTunnels {
     return true;
   }
 
-  /** An exchange has ended. @param upstream what the metrics call where it led */
-  leave({ isTunnel, tunnelled, started }: Exchange, upstream: string): void {
+  /** An exchange has ended. */
+  leave({ isTunnel, tunnelled, started, route: upstream }: Exchange): void {
     if (!isTunnel) return;
     this.#open--;
-    if (tunnelled === undefined) return;
+    if (tunnelled === undefined || upstream === undefined) return;
     this.#bytes.inc({ upstream, from: 'client' }, tunnelled.received);
     this.#bytes.inc({ upstream, from: 'upstream' }, tunnelled.sent);
     this.#seconds.inc({ upstream }, (performance.now() - started) / 1000);
