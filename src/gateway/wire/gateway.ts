@@ -266,22 +266,14 @@ function pass(gateway: Gateway, asked: Asked, holder: Holder | undefined, filter
   );
 }
 
-/**
- * Is the body read to ask for the tokens of a stream, or to send it to the server of its conversation? A long one is
- * not: then each event counts as a token, and its client has a server.
- */
-function mustRead({ settings, heldBytes }: Gateway, { head, method, place }: Asked): boolean {
-  const { api, choice, group } = place.route;
-  const mustAsk = settings.usage && tellsWhenAsked(place.path);
-  const mustKnow = method === 'POST' && choice === 'prefix-affinity' && group.replicas.length > 1;
-  return (
-    hasModels(api) &&
-    (mustAsk || mustKnow) &&
-    typeof head.body === 'number' &&
-    head.body <= settings.judgedBodyBytes &&
-    heldBytes.hasRoom(head.body)
-  );
-}
+/** Is the body read to ask for the tokens of a stream? A long one is not: then each event counts as a token. */
+const mustRead = ({ settings, heldBytes }: Gateway, { head, place }: Asked): boolean =>
+  settings.usage &&
+  hasModels(place.route.api) &&
+  tellsWhenAsked(place.path) &&
+  typeof head.body === 'number' &&
+  head.body <= settings.judgedBodyBytes &&
+  heldBytes.hasRoom(head.body);
 
 /** What is known of a request that is forwarded. */
 interface Judged {

@@ -244,32 +244,37 @@ test('a server that does not pass its health check gets nothing until it does', 
   await until(async () => (await send('GET /both/x')).body === 'sick');
 });
 
-test('a conversation stays at its server, another one goes where room is', async (context) => {
-  const list = JSON.stringify({ models: [{ name: 'm:latest', model: 'm:latest' }] });
-  const answer: Answer = ({ method }, socket) => void socket.write(plain(method === 'POST' ? '{}' : list));
-  const servers = [await server(context, answer), await server(context, answer)];
-  const table = { api: 'models', token: true, choice: 'prefix-affinity' };
-  const { send } = await gateway(
-    context,
-    servers.map(({ url }) => url),
-    table,
-  );
-  const ask = async (...messages: string[]): Promise<number> => {
-    // The gateway may ask for lists of models in between.
-    const posts = () => servers[0]?.requests.filter(({ method }) => method === 'POST').length;
-    const before = posts();
-    const body = JSON.stringify({ model: 'm', messages: messages.map((content) => ({ role: 'user', content })) });
-    assert.equal((await send('POST /both/api/chat', body, AUTHORIZED)).status, 200);
-    return posts() === before ? 1 : 0;
-  };
-  const first = await ask('one');
-  const second = await ask('two');
-  assert.notEqual(first, second);
-  for (let count = 0; count < 3; count++) {
-    assert.equal(await ask('one', 'more', ...Array<string>(count).fill('and more')), first);
-    assert.equal(await ask('two', 'more', ...Array<string>(count).fill('and more')), second);
-  }
-});
+for (const [how, usage] of [
+  ['', true],
+  [', also where no usage is counted', false],
+] as const)
+  test(`a conversation stays at its server, another one goes where room is${how}`, async (context) => {
+    const list = JSON.stringify({ models: [{ name: 'm:latest', model: 'm:latest' }] });
+    const answer: Answer = ({ method }, socket) => void socket.write(plain(method === 'POST' ? '{}' : list));
+    const servers = [await server(context, answer), await server(context, answer)];
+    const table = { api: 'models', token: true, choice: 'prefix-affinity' };
+    const { send } = await gateway(
+      context,
+      servers.map(({ url }) => url),
+      table,
+      { usage },
+    );
+    const ask = async (...messages: string[]): Promise<number> => {
+      // The gateway may ask for lists of models in between.
+      const posts = () => servers[0]?.requests.filter(({ method }) => method === 'POST').length;
+      const before = posts();
+      const body = JSON.stringify({ model: 'm', messages: messages.map((content) => ({ role: 'user', content })) });
+      assert.equal((await send('POST /both/api/chat', body, AUTHORIZED)).status, 200);
+      return posts() === before ? 1 : 0;
+    };
+    const first = await ask('one');
+    const second = await ask('two');
+    assert.notEqual(first, second);
+    for (let count = 0; count < 3; count++) {
+      assert.equal(await ask('one', 'more', ...Array<string>(count).fill('and more')), first);
+      assert.equal(await ask('two', 'more', ...Array<string>(count).fill('and more')), second);
+    }
+  });
 
 test('what cannot be read as a conversation stays at the server of its client', async (context) => {
   const servers = [await server(context, says('{}')), await server(context, says('{}'))];
