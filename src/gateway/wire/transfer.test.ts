@@ -73,6 +73,7 @@ async function between(
   });
   const values = { ...SETTINGS, ...settings } as GatewaySettings;
   const { group, replica } = groupOf(values, `${scheme}://127.0.0.1:${await listen(behind)}`);
+  const failed = context.mock.method(replica, 'failed');
   const exchanges: Exchange[] = [];
   /** The other ends of the clients. */
   const fronts: Socket[] = [];
@@ -113,6 +114,8 @@ async function between(
   return {
     group,
     upstream: replica.server,
+    /** What the interface failed at: whether it was reached, and the reason that is logged. */
+    failures: () => failed.mock.calls.map(({ arguments: [isReached, reason] }) => [isReached, reason]),
     connections,
     exchanges,
     fronts,
@@ -330,7 +333,7 @@ test('a request whose answer has begun is not sent again', async (context) => {
 });
 
 test('a request that does not leave over a new connection is late to be sent', async (context) => {
-  const { upstream, outcome, send } = await between(context, () => {}, { upstreamSendTimeout: 20 });
+  const { upstream, outcome, send, failures } = await between(context, () => {}, { upstreamSendTimeout: 20 });
   const connection = upstream.connection.bind(upstream);
   context.mock.method(upstream, 'connection', () => {
     const made = connection();
@@ -339,11 +342,12 @@ test('a request that does not leave over a new connection is late to be sent', a
   });
   assert.equal((await readAnswer(await send(GET))).status, 504);
   assert.equal(await outcome(), 'SEND_TIMEOUT');
+  assert.deepEqual(failures(), [[true, 'it took nothing in time']]);
 });
 
 test('an interface that has taken all has the whole read time-out for its answer', async (context) => {
   const later = stoppedClock(context);
-  const { connections, ended, outcome, send } = await between(context, () => {}, { upstreamSendTimeout: 1 });
+  const { connections, ended, failures, outcome, send } = await between(context, () => {}, { upstreamSendTimeout: 1 });
   const client = await send(GET);
   await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
   // Long after the time to send is over.
@@ -352,6 +356,7 @@ test('an interface that has taken all has the whole read time-out for its answer
   later(SETTINGS.upstreamReadTimeout);
   assert.equal((await readAnswer(client)).status, 504);
   assert.equal(await outcome(), 'READ_TIMEOUT');
+  assert.deepEqual(failures(), [[true, 'no answer in time']]);
 });
 
 test('a request that does not leave over a kept connection is late to be sent, not to be answered', async (context) => {
@@ -607,7 +612,7 @@ for (const clientSendTimeout of [20, 60_000])
   });
 
 test('an interface that dies in the middle of its answer cuts it', async (context) => {
-  const { send, outcome, connections, group } = await between(context, ({ socket }) =>
+  const { send, outcome, connections, group, failures } = await between(context, ({ socket }) =>
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc'),
   );
   const client = await send(GET);
@@ -617,6 +622,7 @@ test('an interface that dies in the middle of its answer cuts it', async (contex
   assert.deepEqual([(await answer).body, (await answer).whole], ['abc', false]);
   assert.equal(await outcome(), 'UPSTREAM_CUT');
   assert.equal(group.underWay, 0);
+  assert.deepEqual(failures(), [[true, 'it broke in the middle of an answer']]);
 });
 
 for (const [what, die] of [
@@ -643,7 +649,7 @@ test('an interface where nobody listens cannot be reached', async (context) => {
 test('a connection that is not ready in time gives 504, and not before', async (context) => {
   const later = stoppedClock(context);
   // A server without TLS never ends the handshake.
-  const { send, outcome, connections, exchanges, ended } = await between(context, () => {}, {}, 'https');
+  const { failures, send, outcome, connections, exchanges, ended } = await between(context, () => {}, {}, 'https');
   const client = await send(GET);
   await until(() => exchanges.length === 1 && connections.length === 1);
   later(SETTINGS.upstreamConnectTimeout - 1);
@@ -652,6 +658,7 @@ test('a connection that is not ready in time gives 504, and not before', async (
   later(1);
   assert.equal((await readAnswer(client)).status, 504);
   assert.equal(await outcome(), 'CONNECT_TIMEOUT');
+  assert.deepEqual(failures(), [[false, 'no connection in time']]);
   await until(() => connections.every(({ socket }) => socket.closed));
 });
 
