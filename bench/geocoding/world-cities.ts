@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Geocoder } from '../../src/geocoding/engine/geocoder.ts';
 import type { Place } from '../../src/geocoding/engine/place.ts';
 import type { SearchQuery } from '../../src/geocoding/engine/search/search-query.ts';
-import { NAMES_PACKAGE } from '../../src/geocoding/import/other-names.ts';
+import { tablePath } from '../../src/geocoding/import/geonames-table.ts';
 import type { WorldIndex } from '../../src/geocoding/store/world-index.ts';
 
 /** People of the cities that are asked for. */
@@ -68,9 +66,8 @@ function nativeNames(): Map<number, string> {
   const scripts = new Map(
     SCRIPTS.flatMap(([script, codes]) => codes.split(' ').map((code) => [code, script] as const)),
   );
-  const path = join(dirname(createRequire(import.meta.url).resolve(NAMES_PACKAGE)), 'cities500.txt');
   const natives = new Map<number, string>();
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
+  for (const line of readFileSync(tablePath(), 'utf8').split('\n')) {
     const fields = line.split('\t');
     const script = scripts.get(fields[8] ?? '');
     if (script === undefined || Number(fields[14]) < PEOPLE / 2) continue;

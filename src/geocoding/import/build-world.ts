@@ -6,14 +6,13 @@ import { type ClassifiedPlace, classifyPlaces } from './classify-places.ts';
 import { cutCountries } from './country-cells.ts';
 import { PointSummary, pointOnSurface, ringArea, toUnits, unitVector } from './geometry.ts';
 import { joinTowns } from './join-towns.ts';
-import type { OtherNames } from './other-names.ts';
 import { plantTrees } from './place-trees.ts';
 import { stableId } from './stable-id.ts';
 import type { SourceCountry, WorldSources } from './world-sources.ts';
 import { worldWords } from './world-words.ts';
 
 /** Goes up when the rules below give another index from the same sources. */
-export const BUILD_RULES = 7;
+export const BUILD_RULES = 8;
 
 /** The border data ends at the edge of the Mercator map, at 85.0511 or 85.05 south; Antarctica goes on to the pole. */
 const MERCATOR_SOUTH = -85.05;
@@ -38,7 +37,7 @@ export function buildWorld(
   const places = classifyPlaces(known, joinTowns(known, sources.details));
   report(3, 4, 'sorting towns into search trees');
   const divisions = divisionColumns(places, sources, number, texts, ids);
-  const columns = placeColumns(places, number, divisions, texts, ids, sources.otherNames);
+  const columns = placeColumns(places, number, divisions, texts, ids);
   report(4, 4, 'writing the index');
   const relationIds = [...countries.columns.countryId, ...divisions.columns.stateId, ...divisions.columns.countyId];
   const all = {
@@ -233,7 +232,6 @@ function placeColumns(
   divisions: { placeState: Uint32Array; placeCounty: Uint32Array },
   texts: TextPool,
   ids: Set<number>,
-  otherNames: OtherNames,
 ) {
   const vectors = new Float32Array(places.length * 3);
   places.forEach(({ lon, lat }, index) => {
@@ -267,9 +265,9 @@ function placeColumns(
   return {
     placeName: Uint32Array.from(column((place) => texts.add(place.name))),
     placeOtherNames: Uint32Array.from(
-      column(({ geonamesId, name }) => {
+      column(({ otherNames, name }) => {
         const own = normalise(name);
-        const names = otherNames.get(geonamesId)?.filter((other) => other !== own) ?? [];
+        const names = otherNames.filter((other) => other !== own);
         return names.length === 0 ? NONE : texts.add(names.join('\n'));
       }),
     ),

@@ -2,7 +2,8 @@ import { EARTH_KILOMETRES } from '../engine/nearest-place.ts';
 import { urbanRadius } from '../engine/urban-radius.ts';
 import type { PlaceType } from '../store/world-index.ts';
 import { unitVector } from './geometry.ts';
-import type { SourceTown, SourceTownDetail } from './world-sources.ts';
+import type { SourceTownDetail } from './geonames-table.ts';
+import type { SourceTown } from './world-sources.ts';
 
 /** A populated place with all that the two sources say and what follows from it. */
 export interface ClassifiedPlace {
@@ -14,6 +15,8 @@ export interface ClassifiedPlace {
   readonly admin2: string;
   /** GeoNames id; 0 when it is not known. */
   readonly geonamesId: number;
+  /** Normalised names; of small places none. */
+  readonly otherNames: readonly string[];
   /** 0 when it is not known. */
   readonly population: number;
   readonly countryCapital: boolean;
@@ -61,6 +64,7 @@ export function classifyPlaces(
       admin1: town.admin1,
       admin2: town.admin2,
       geonamesId: detail?.id ?? 0,
+      otherNames: detail?.names ?? [],
       population,
       countryCapital: detail?.feature === 'PPLC',
       stateCapital: detail?.feature === 'PPLA',

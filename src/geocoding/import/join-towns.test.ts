@@ -35,3 +35,9 @@ test('an entry is used once, and the exact match has it', () => {
   const before = detail(1, town('Twin', 'AA', 1, 1), 100);
   assert.deepEqual(joinTowns([town('Twin', 'AA', 1.01, 1), town('Twin', 'AA', 1, 1)], [before]), [undefined, before]);
 });
+
+test('a town that is called otherwise now is joined by another of its names', () => {
+  const before = detail(610_612, town('Shevchenko', 'KZ', 43.65, 51.17), 147_443, 'PPLA', ['aqtau', 'aktau']);
+  assert.deepEqual(joinTowns([town('Aqtaū', 'KZ', 43.66, 51.15)], [before]), [before]);
+  assert.deepEqual(joinTowns([town('Aqtaū', 'KZ', 43.96, 51.15)], [before]), [undefined]);
+});

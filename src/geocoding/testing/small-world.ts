@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Position } from '../engine/place.ts';
 import { buildWorld } from '../import/build-world.ts';
-import type { SourceCountry, SourceTown, SourceTownDetail, WorldSources } from '../import/world-sources.ts';
+import type { SourceTownDetail } from '../import/geonames-table.ts';
+import type { SourceCountry, SourceTown, WorldSources } from '../import/world-sources.ts';
 import { parseWorld, type WorldIndex, writeWorld } from '../store/world-index.ts';
 
 /** A rectangle as a ring. */
@@ -34,7 +35,8 @@ export const detail = (
   { name, country: code, lat, lon }: SourceTown,
   population: number,
   feature = 'PPL',
-): SourceTownDetail => ({ id, name, country: code, lat, lon, population, feature });
+  names: readonly string[] = [],
+): SourceTownDetail => ({ id, name, country: code, lat, lon, population, feature, names });
 
 /** Sources of our own: what is not given is empty. */
 export const sources = (given: Partial<WorldSources>): WorldSources => ({
@@ -43,7 +45,6 @@ export const sources = (given: Partial<WorldSources>): WorldSources => ({
   details: [],
   admin1: new Map(),
   admin2: new Map(),
-  otherNames: new Map(),
   phrases: new Map(),
   ...given,
 });

@@ -79,7 +79,7 @@ test('the best places are those that looking at all of them gives', () => {
         const found = bestOfLists(
           listsOf(all),
           index,
-          { view: at, penaltyOf, accepts, dedupe },
+          { view: at, penaltyOf, strangeness: undefined, accepts, dedupe },
           most,
           new SearchBudget(LIMITS),
         );
@@ -104,7 +104,7 @@ test('the best places are those that looking at all of them gives', () => {
 
 test('places beyond a ceiling are left out', () => {
   const all = [Array.from({ length: 400 }, (_, place) => [place, (place * 37) % 256] as const)];
-  const wanted = { view: NO_VIEW, penaltyOf, accepts: undefined, dedupe: false };
+  const wanted = { view: NO_VIEW, penaltyOf, strangeness: undefined, accepts: undefined, dedupe: false };
   const totals = (ceiling?: number): number[] =>
     bestOfLists(listsOf(all), index, wanted, 50, new SearchBudget(LIMITS), ceiling).map(({ total }) => total);
   const [without, ceiling] = [totals(), -0.7];
@@ -129,7 +129,7 @@ test('of a long list only the parts that can be among the best are read', () => 
   const long = Array.from({ length: 3000 }, (_, place) => [place, place === 1700 ? 0xf0 : 0x10] as const);
   const budget = new SearchBudget(LIMITS);
   const at: View = { ...NO_VIEW, near: pointOf(2500) };
-  const wanted = { view: at, penaltyOf, accepts: undefined, dedupe: false };
+  const wanted = { view: at, penaltyOf, strangeness: undefined, accepts: undefined, dedupe: false };
   const found = bestOfLists(listsOf([long]), index, wanted, 5, budget).map(({ place }) => place);
   assert.ok(found.includes(1700), 'the famous one');
   assert.ok(found.includes(2500), 'the near one');

@@ -19,6 +19,8 @@ export interface Wanted {
   readonly view: View;
   /** What speaks against a place by what its list tells of its name; 0 or more. */
   penaltyOf(info: number): number;
+  /** What speaks against a place by the names that readers see; 0 or more, infinite for none of them; undefined: nothing. */
+  readonly strangeness: ((place: number) => number) | undefined;
   /** Can a place be an answer? undefined where all can. */
   readonly accepts: ((candidate: Candidate) => boolean) | undefined;
   /** Are places that look the same one? */
@@ -40,7 +42,7 @@ export function bestOfLists(
   budget: SearchBudget,
   ceiling = Number.POSITIVE_INFINITY,
 ): readonly BestPlace[] {
-  const { view, dedupe, accepts } = wanted;
+  const { view, dedupe, accepts, strangeness } = wanted;
   const hasView = isPlaced(view);
   const queue = new ChunkQueue(lists, view);
   const best = new Best(most, ceiling);
@@ -61,6 +63,10 @@ export function bestOfLists(
       if (own + viewBound >= best.worst) continue;
       const place = wordAt(places, at);
       let total = own;
+      if (strangeness !== undefined) {
+        total += strangeness(place);
+        if (total + viewBound >= best.worst) continue;
+      }
       if (hasView) {
         const [lon, lat] = index.pointOf(place);
         if (!isInside(view, lon, lat)) continue;

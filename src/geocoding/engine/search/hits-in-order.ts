@@ -1,7 +1,8 @@
 import { elementAt } from '#kit/element-at';
 import { INFO } from '../../store/words/word-lists.ts';
+import type { Languages } from '../localisation.ts';
 import { wordsOfInfo } from './name-words.ts';
-import { formOf, namesIn, normalise, wordsOf } from './normalise.ts';
+import { formOf, isInOtherLetters, namesIn, normalise, wordsOf } from './normalise.ts';
 import type { QueryWord } from './readings.ts';
 import { type Hit, totalOf } from './run-plans.ts';
 
@@ -24,7 +25,7 @@ interface Waiting {
  * Hits from the best one on. Each is looked at closely, how important it is and whether its name is just what was written,
  * before it comes; those that nobody waits for are not.
  */
-export function* inOrder(hits: readonly Hit[]): Generator<Hit> {
+export function* inOrder(hits: readonly Hit[], languages: Languages): Generator<Hit> {
   const waiting = hits
     .map((hit): Waiting => {
       const isDone = hit.postcode !== undefined || hit.isHouse;
@@ -45,7 +46,7 @@ export function* inOrder(hits: readonly Hit[]): Generator<Hit> {
       if (importances++ < MOST_IMPORTANCES) measure(hit);
       next.looked = 'importance';
     } else {
-      if (names++ < MOST_CLOSE) compareNames(hit);
+      if (names++ < MOST_CLOSE) compareNames(hit, languages);
       next.looked = 'names';
     }
     next.least = totalOf(hit);
@@ -62,14 +63,28 @@ function measure(hit: Hit): void {
   if (candidate.rankAddress < 26 || hit.importance >= STEP) hit.importance = index.importanceOf(candidate);
 }
 
-function compareNames(hit: Hit): void {
+function compareNames(hit: Hit, languages: Languages): void {
   const { index, candidate, words, info } = hit;
   const [word] = words;
+  const name = index.nameOf(candidate, languages);
+  // Letters that stand for those of another script are not what is shown.
+  const shown = name !== undefined && isInOtherLetters(name) === (word?.isForeign ?? false) ? name : undefined;
   // Of a single word the list tells already whether it is a whole name.
-  if (word && words.length === 1 && info !== undefined && (info & INFO.secondary) === 0)
-    hit.penalty += wordPenalty(index.nameOf(candidate), word, wordsOfInfo(info) === 1);
-  else hit.penalty += namePenalty(index.nameOf(candidate), () => index.namesOf(candidate), words);
+  const penalty =
+    word && words.length === 1 && info !== undefined && (info & INFO.secondary) === 0
+      ? wordPenalty(shown, word, wordsOfInfo(info) === 1)
+      : namePenalty(shown, () => index.namesOf(candidate), words);
+  const isAlike =
+    shown === undefined && name !== undefined && normalise(name) === words.map(({ plain }) => plain).join(' ');
+  hit.penalty += penalty - (isAlike ? ALIKE : 0);
+  hit.hasOtherName = penalty === OTHER;
 }
+
+/** What speaks against a place that has just the name that was written, but shows another. */
+const OTHER = 0.08;
+
+/** What speaks for a name that is shown in other letters, and would be what was written in these. */
+const ALIKE = 0.03;
 
 /** The same as {@link namePenalty} for a single word. @param isWhole is it a name, of those that are shown or not? */
 function wordPenalty(shown: string | undefined, { plain, word, isBegun }: QueryWord, isWhole: boolean): number {
@@ -77,9 +92,10 @@ function wordPenalty(shown: string | undefined, { plain, word, isBegun }: QueryW
     const name = normalise(shown);
     if (isBegun === true ? isOneWord(name) && name.startsWith(plain) : name === plain) return 0;
     const begins = (one: string): boolean => one.startsWith(word) || formOf(one).startsWith(word);
-    if (isBegun === true ? name.split(' ').some(begins) : name.split(' ').map(formOf).includes(word)) return 0.01;
+    const has = isBegun === true ? name.split(' ').some(begins) : name.split(' ').map(formOf).includes(word);
+    if (has) return isWhole && !isOneWord(name) && isBegun !== true ? OTHER : 0.01;
   }
-  return isWhole ? 0.04 : 0.06;
+  return isWhole ? OTHER : OTHER + 0.02;
 }
 
 const isOneWord = (name: string): boolean => !name.includes(' ');
@@ -96,16 +112,17 @@ function namePenalty(shown: string | undefined, all: () => readonly string[], wo
   for (const value of all())
     for (const name of namesIn(value)) {
       const penalty = hasWords(wordsOf(name), words);
-      if (penalty < least) least = penalty;
-      if (least === 0) return 0.04;
+      if (penalty === 0) return OTHER;
+      // A part of a name that nobody sees is hardly what was written.
+      if (penalty < least) least = Math.max(SCATTERED, penalty);
     }
-  return least + 0.04;
+  return least + OTHER;
 }
 
-/**
- * 0 where a name is just the words, 0.02 where they stand together in it, 0.12 where they are scattered, 0.3 where not all
- * are there.
- */
+/** What speaks against a name that has the words, but not side by side. */
+const SCATTERED = 0.12;
+
+/** 0 where a name is just the words, 0.02 where they stand together in it, more where not, 0.3 where not all are there. */
 function hasWords(name: readonly string[], words: readonly QueryWord[]): number {
   const isIt = (one: string | undefined, { word, isBegun }: QueryWord): boolean =>
     isBegun === true ? one?.startsWith(word) === true : one === word;
@@ -118,5 +135,5 @@ function hasWords(name: readonly string[], words: readonly QueryWord[]): number 
     if (at < 0) return 0.3;
     left.splice(at, 1);
   }
-  return 0.12;
+  return SCATTERED;
 }

@@ -80,6 +80,16 @@ function inAnyScript(text: string): string {
   return inAscii(plain).trim();
 }
 
+/** Does a text have letters of other scripts than Latin? */
+export function isInOtherLetters(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= FIRST_OTHER) return OTHER_LETTER.test(text);
+  return false;
+}
+
+/** Letters with smaller codes are Latin. */
+const FIRST_OTHER = 0x370;
+const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
+
 /** Letters and digits, with single blanks, that stand for those of any script. */
 function inAscii(text: string): string {
   return anyAscii(text.normalize('NFKC'))

@@ -12,6 +12,8 @@ const LONG_PHRASE = 10;
 /** House numbers and postcodes that are tried. A Japanese number has three parts, each alone or with the next. */
 const MOST_NUMBERS = 6;
 const MOST_PLANS = 600;
+/** Words beside a name of one or two letters: Arabic, which writes few vowels, has towns such as that. */
+const MOST_BESIDE_LETTERS = 2;
 
 /** A part of the query that is taken for a house number. */
 export interface NumberPart {
@@ -40,6 +42,8 @@ export interface Plan {
   readonly postcode: PostcodePart | undefined;
   /** Is the name all that stands between commas, numbers and postcodes? */
   readonly isWhole: boolean;
+  /** Is there nothing but the name, the number and the postcode? */
+  readonly isAlone: boolean;
   /** Words that the address must explain. */
   readonly rest: WordMask;
   readonly penalty: number;
@@ -60,9 +64,18 @@ export function plansOf({ words, penalty }: Reading, index: WordLists): Plan[] {
       const free = maskOf(words, 0, words.length, taken);
       const base = penalty + (number?.penalty ?? 0) + (postcode === undefined ? 0 : -0.05);
       if (segments.length === 0 && postcode && !number)
-        plans.push({ start: 0, end: 0, number, postcode, isWhole: false, rest: 0, penalty: base });
+        plans.push({ start: 0, end: 0, number, postcode, isWhole: false, isAlone: true, rest: 0, penalty: base });
       else if (postcode && !number)
-        plans.push({ start: 0, end: 0, number, postcode, isWhole: false, rest: free, penalty: base + 0.2 });
+        plans.push({
+          start: 0,
+          end: 0,
+          number,
+          postcode,
+          isWhole: false,
+          isAlone: false,
+          rest: free,
+          penalty: base + 0.2,
+        });
       segments.forEach(([from, to], segment) => {
         for (let start = from; start < to; start++)
           for (let end = to; end > start; end--) {
@@ -70,8 +83,9 @@ export function plansOf({ words, penalty }: Reading, index: WordLists): Plan[] {
             const isWhole = start === from && end === to;
             const length = end - start;
             if (!isWhole && (length > LONGEST_PART || (to - from > LONG_PHRASE && start > from && end < to))) continue;
-            // Single letters are a name only if there is nothing else: their lists are long and say little.
-            if (isLetters(words, start, end) && (!isWhole || length > 2 || length < words.length)) continue;
+            // Single letters are a name only if there is little else: their lists are long and say little.
+            if (isLetters(words, start, end) && (!isWhole || length > 2 || words.length > length + MOST_BESIDE_LETTERS))
+              continue;
             if (plans.length >= MOST_PLANS) continue;
             const rest = free & ~maskOf(words, start, end);
             const apart = number === undefined ? 0 : distanceOf(number, start, end);
@@ -81,6 +95,7 @@ export function plansOf({ words, penalty }: Reading, index: WordLists): Plan[] {
               number,
               postcode,
               isWhole,
+              isAlone: isWhole && segments.length === 1,
               rest,
               penalty: base + placePenalty(segment, segments.length, start - from, to - end) + (apart > 0 ? 0.2 : 0),
             });

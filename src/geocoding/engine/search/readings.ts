@@ -3,7 +3,7 @@ import type { PlaceList, WordEntry, WordLists } from '../../store/words/word-lis
 import { LONGEST_BEGINNING } from '../../store/words/word-lists-layout.ts';
 import { formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { japanesePhrases } from './japanese-address.ts';
-import { formOf, normalise } from './normalise.ts';
+import { formOf, isInOtherLetters, normalise } from './normalise.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Most different words of a query that are told apart; each has a bit. Words after them are passed over. */
@@ -31,6 +31,8 @@ export interface QueryWord {
   readonly isGlued: boolean;
   /** Does it stand for all longer words that begin so? */
   readonly isBegun?: boolean | undefined;
+  /** Was its phrase written in other letters than Latin ones? */
+  readonly isForeign?: boolean | undefined;
 }
 
 /** One way to read a query as words. */
@@ -46,6 +48,7 @@ interface Part {
   readonly word: string;
   readonly phrase: number;
   readonly isGlued?: boolean;
+  readonly isForeign?: boolean;
 }
 
 /** The words of phrases as they stand there. */
@@ -55,7 +58,9 @@ export function partsOf(phrases: readonly string[]): readonly Part[] {
   phrases.forEach((text, phrase) => {
     const plain = normalise(text.slice(0, left));
     left = Math.max(0, left - text.length);
-    if (plain !== '') for (const word of plain.split(' ')) parts.push({ plain: word, word: formOf(word), phrase });
+    if (plain === '') return;
+    const isForeign = isInOtherLetters(text);
+    for (const word of plain.split(' ')) parts.push({ plain: word, word: formOf(word), phrase, isForeign });
   });
   return parts.length <= MANY_PARTS ? parts : withoutRepeats(parts).slice(0, MOST_PARTS);
 }
@@ -80,14 +85,14 @@ const HAN = /\p{Script=Han}/u;
 export function readingOf(parts: readonly Part[], penalty: number): Reading {
   const bits = new Map<string, number>();
   const words: QueryWord[] = [];
-  for (const { plain, word, phrase, isGlued = false } of parts) {
+  for (const { plain, word, phrase, isGlued = false, isForeign } of parts) {
     let bit = bits.get(word);
     if (bit === undefined) {
       if (bits.size === MOST_WORDS) continue;
       bit = 1 << bits.size;
       bits.set(word, bit);
     }
-    words.push({ word, plain, phrase, bit, isGlued });
+    words.push({ word, plain, phrase, bit, isGlued, isForeign });
   }
   return { words, penalty };
 }
@@ -112,7 +117,7 @@ export function otherReadings(parts: readonly Part[], dictionaries: readonly Wor
     base.forEach((part, at) => {
       const split = splitCompound(part.plain) ?? splitCompound(part.word);
       if (split?.every(has)) {
-        const [first, second] = split.map((word) => ({ plain: word, word, phrase: part.phrase }));
+        const [first, second] = split.map((word) => ({ ...part, plain: word, word }));
         if (first && second)
           add([...base.slice(0, at), { ...first, isGlued: true }, second, ...base.slice(at + 1)], 0.1);
       }
@@ -120,7 +125,7 @@ export function otherReadings(parts: readonly Part[], dictionaries: readonly Wor
       if (next === undefined || next.phrase !== part.phrase) return;
       for (const joined of [joinCompound(part.plain, next.plain), formOf(part.plain + next.plain)])
         if (joined !== undefined && has(joined)) {
-          const whole = { plain: joined, word: joined, phrase: part.phrase };
+          const whole = { ...part, plain: joined, word: joined };
           add([...base.slice(0, at), whole, ...base.slice(at + 2)], 0.1);
         }
     });

@@ -31,20 +31,26 @@ const MOST_ANYWHERE = 2500;
 const MOST_BOXES = 48;
 /** From this bucket of importance on a town is likely to be meant. */
 const KNOWN_BUCKET = 4;
+/** Letters that are taken for the beginning of a word only. */
+const LETTERS = 2;
 /** Hits that are looked at closely. */
 const MOST_HITS = 64;
 /** Places that are looked at where nothing but a name is given. */
 const MOST_ALIKE = 150;
 /** Places of a single word beyond twice those that are asked for, of which the names are compared. */
 const MORE_ALIKE = 20;
+/** The same beyond those that are asked for, where only a beginning is given. */
+const MORE_TYPED = 10;
 /** What a close look can change in the totals of two hits of a single word. */
-const CLOSER = 0.125;
+const CLOSER = 0.165;
 /** Penalties beyond the best hit's at which a search ends. */
 const DRIFT = 0.08;
 /** Words that a search which forgives typos passes over, and the penalty of each, and of each beside a postcode. */
 const MOST_UNEXPLAINED = 2;
 const UNEXPLAINED = 0.6;
 const UNEXPLAINED_BY_POSTCODE = 0.3;
+/** What speaks against a country whose name stands there twice. */
+const TWICE = 0.5;
 /** Degrees from a postcode's centre within which a place can be meant with it. */
 const POSTCODE_REACH = 0.4;
 
@@ -64,6 +70,8 @@ export interface Hit {
   readonly words: readonly QueryWord[];
   /** Is it a house, which is found by the name of its street? */
   readonly isHouse: boolean;
+  /** Is what was written just a name of it, but not the one that is shown? Known after a close look. */
+  hasOtherName?: boolean;
 }
 
 export const totalOf = (hit: Hit): number => hit.penalty - hit.importance;
@@ -208,7 +216,7 @@ export class PlanRun {
     const hopeless = this.#index.hasTags ? 0 : bitCount(plan.rest & ~this.#masks.all);
     if (hopeless > (this.#query.fuzzy ? MOST_UNEXPLAINED : 0)) return;
     const [only] = lists;
-    if (only && lists.length === 1 && plan.rest === 0 && (plan.number ?? plan.postcode) === undefined) {
+    if (only && lists.length === 1 && plan.isAlone && (plan.number ?? plan.postcode) === undefined) {
       this.#bestOf([only], plan.penalty, words.slice(plan.start, plan.end));
       return;
     }
@@ -273,14 +281,21 @@ export class PlanRun {
     const query = this.#query;
     const index = this.#index;
     const span = words.length;
+    const [only] = words;
+    // A letter or two are seldom a word in another language.
+    const isTyped = only !== undefined && query.autocomplete && (only.isBegun === true || only.plain.length <= LETTERS);
     const wanted = {
       view: query,
       // Towns of the world have no twins.
       dedupe: query.dedupe && index.hasTags,
       penaltyOf: (info: number): number => penalty + this.#namePenalty(info, span),
+      strangeness: isTyped
+        ? (place: number): number => index.strangeness?.(place, only, query.languages) ?? 0
+        : undefined,
       accepts: isChoosy(query) ? (candidate: Candidate): boolean => isWanted(query, candidate) : undefined,
     };
-    const most = Math.min(MOST_HITS, MORE_ALIKE + 2 * query.limit);
+    // What readers do not see counts already: there are fewer to choose from.
+    const most = Math.min(MOST_HITS, isTyped ? MORE_TYPED + query.limit : MORE_ALIKE + 2 * query.limit);
     const ceiling = ceilingOf([...this.#known, ...this.hits], most);
     for (const { place, info } of bestOfLists(lists, index, wanted, most, this.#budget, ceiling)) {
       const candidate = index.read(place);
@@ -443,7 +458,7 @@ export class PlanRun {
       penalty += UNEXPLAINED * count;
     }
     // "Tunis, Tunisia" is no country, even if some language calls the country so.
-    if (plan.rest !== 0 && candidate.rankAddress === 4) penalty += 0.25;
+    if (!plan.isAlone && candidate.rankAddress === 4) penalty += TWICE;
     if (plan.postcode) {
       const apart = this.#postcodeDistance(plan.postcode.code, plan.postcode.rows, candidate);
       if (apart > POSTCODE_REACH) return -1;

@@ -1,5 +1,6 @@
 import type { HouseEntry } from '../../store/house-lists.ts';
 import type { WordLists } from '../../store/words/word-lists.ts';
+import type { Languages } from '../localisation.ts';
 import type { Box, OsmType, Place } from '../place.ts';
 
 /** What a search looks at before it takes a place. */
@@ -20,6 +21,13 @@ export interface Candidate {
   readonly placeId: number;
   /** Places with the same number here have the same names and the same address: ways of one street. */
   readonly twins: string;
+}
+
+/** The beginning of a word, normalised. */
+export interface BegunWord {
+  readonly plain: string;
+  /** Was it written in other letters than Latin ones? */
+  readonly isForeign?: boolean | undefined;
 }
 
 /** A postcode with its centre. */
@@ -54,6 +62,12 @@ export interface SearchIndex {
   readonly global: number;
   /** The number of a place of this index by its place_id; undefined for those of others. */
   numberOf(placeId: number | undefined): number | undefined;
+  /**
+   * What speaks against a place of whose names a word is begun, because readers see another name: more for towns,
+   * infinite for countries that are called so only in languages other than the reader's, English and their own. An
+   * index that has no such places has no such method.
+   */
+  strangeness?(place: number, word: BegunWord, languages: Languages): number;
   read(place: number): Candidate;
   /** Words of the query in the lines of a candidate's address, its street among them. */
   addressMask(candidate: Candidate, masks: MaskReader): WordMask;
@@ -63,8 +77,8 @@ export interface SearchIndex {
   postcodeOf(candidate: Candidate): string | undefined;
   /** How important it is, 0 to 1. */
   importanceOf(candidate: Candidate): number;
-  /** Its name as it is usually shown. */
-  nameOf(candidate: Candidate): string | undefined;
+  /** Its name as it is usually shown, that of a country as readers see it. */
+  nameOf(candidate: Candidate, languages: Languages): string | undefined;
   /** Values of all tags that name it. */
   namesOf(candidate: Candidate): readonly string[];
   /** Houses of a street whose number can be a number. */

@@ -16,6 +16,7 @@ import {
   partsOf,
   phrasesOf,
   type QueryPart,
+  type QueryWord,
   type Reading,
   readingOf,
   readingsOfForms,
@@ -36,6 +37,8 @@ const GOOD = 0.35;
 const NAMED = 0.15;
 /** What the penalty of a hit may be beyond that of its reading, for no more to be looked for. */
 const SLACK = 0.15;
+/** What the penalty of a place in a finer index may be beyond that of the same place in another. */
+const FINER = 0.1;
 /** Places beyond those that are asked for whose whole address is compared. */
 const MORE = 8;
 
@@ -154,7 +157,8 @@ export class Searcher {
       const hits = this.#run({ ...whereabouts, maxRank }, parts, budget).filter(
         ({ postcode, penalty }) => !postcode && penalty < WORST,
       );
-      for (const hit of inOrder(hits)) return areaOf(hit, where);
+      const [best] = this.#ranked(hits, parts, { ...whereabouts, limit: 1 });
+      if (best) return areaOf(best.hit, where);
     }
     return undefined;
   }
@@ -213,7 +217,8 @@ export class Searcher {
     return hits;
   }
 
-  #placesOf(hits: Hit[], parts: readonly QueryPart[], query: SearchQuery): Place[] {
+  /** The best of hits as a reader sees them, the likeliest first; those that look alike are all there. */
+  #ranked(hits: readonly Hit[], parts: readonly QueryPart[], query: SearchQuery): Shown[] {
     const { limit, dedupe, languages, autocomplete } = query;
     let worst = Number.POSITIVE_INFINITY;
     const taken: Hit[] = [];
@@ -223,12 +228,13 @@ export class Searcher {
     /** Totals of those that look different, the best first. */
     const totals: number[] = [];
     const looks = new Set<string>();
-    for (const hit of inOrder(hits)) {
-      const own = totalOf(hit);
+    for (const next of inOrder(hits, languages)) {
+      const own = totalOf(next);
       if (taken.length === 0) worst = own + WORST;
       if (taken.length >= limit + MORE || own > worst) break;
       // What is shown makes nothing better than it is: those that come now are too late.
       if (totals.length >= limit && own >= elementAt(totals, limit - 1)) break;
+      const hit = this.#finest(next, hits);
       if (taken.some((other) => isSame(hit, other, dedupe))) continue;
       taken.push(hit);
       const place = placeOf(hit);
@@ -237,20 +243,37 @@ export class Searcher {
       const name = displayName(lines);
       // Two places that look alike are one for those who read the list (Nominatim 5.3, v1/helpers.py).
       const look = `${place.osmType} ${place.category} ${place.type} ${place.rankAddress} ${name}`;
-      const total = own + displayPenalty(this.#wordsOf(lines), words, begun);
+      const total =
+        own + displayPenalty(this.#wordsOf(lines), words, begun, hit.hasOtherName === true ? hit.words : NO_WORDS);
       shown.push({ hit, place, look, total });
       if (!dedupe || !looks.has(look)) insert(totals, total);
       looks.add(look);
     }
-    shown.sort((a, b) => a.total - b.total || extentOf(b.hit) - extentOf(a.hit));
+    return shown.sort((a, b) => a.total - b.total || extentOf(b.hit) - extentOf(a.hit));
+  }
+
+  #placesOf(hits: readonly Hit[], parts: readonly QueryPart[], query: SearchQuery): Place[] {
+    const { limit, dedupe } = query;
     const places: Place[] = [];
-    looks.clear();
-    for (const { place, look } of shown) {
+    const looks = new Set<string>();
+    for (const { place, look } of this.#ranked(hits, parts, query)) {
       if (dedupe && looks.has(look)) continue;
       looks.add(look);
       if (places.push(place) === limit) break;
     }
     return places;
+  }
+
+  /** The same place in a finer index, if one has it. */
+  #finest(hit: Hit, hits: readonly Hit[]): Hit {
+    if (hit.index === this.#indexes[0]) return hit;
+    let finest = hit;
+    for (const other of hits) {
+      if (other.index === hit.index || (other.house ?? other.postcode) !== undefined) continue;
+      if (other.penalty > hit.penalty + FINER || !isSame(hit, other, true)) continue;
+      if (finest === hit || totalOf(other) < totalOf(finest)) finest = other;
+    }
+    return finest;
   }
 
   /** The words that are shown in an address. */
@@ -294,11 +317,22 @@ function insert(sorted: number[], value: number): void {
 /** What a word is worth of which only the beginning is shown, because it is still being typed. */
 const BEGUN = 2 / 3;
 
+/** What a word of a name is worth that the place has, although another is shown: Cologne for Köln. */
+const KNOWN_NAME = 2 / 3;
+const NO_WORDS: readonly QueryWord[] = [];
+
 /**
  * More the fewer words of a query a reader finds in what is shown, and a little more the more else is there.
  * @param shown words of what is shown @param begun the word that is still being typed: one that begins so is nearly as good
+ * @param named words of a name that is not shown: alone it can mean a well-known place, and with an address rather the
+ * place there that is called so
  */
-function displayPenalty(shown: ReadonlySet<string>, words: ReadonlySet<string>, begun: QueryPart | undefined): number {
+function displayPenalty(
+  shown: ReadonlySet<string>,
+  words: ReadonlySet<string>,
+  begun: QueryPart | undefined,
+  named: readonly QueryWord[],
+): number {
   let missing = 0;
   let hasBegun = 0;
   for (const word of words) {
@@ -307,7 +341,14 @@ function displayPenalty(shown: ReadonlySet<string>, words: ReadonlySet<string>, 
     if (word === begun?.word && begins(shown, begun.plain)) hasBegun = 1;
   }
   const extra = shown.size - (words.size - missing + hasBegun);
-  return (0.3 * (missing - BEGUN * hasBegun)) / words.size + (0.04 * extra) / (shown.size + 1);
+  let share = (missing - BEGUN * hasBegun) / words.size;
+  if (named.length > 0 && hasBegun === 0) {
+    const isUnseen = ({ word, isForeign }: QueryWord): boolean => isForeign === true || !shown.has(word);
+    const unseen = named.filter(isUnseen).length / named.length;
+    if (named.length >= words.size) share *= 1 - KNOWN_NAME * unseen;
+    else if (unseen > share) share = unseen;
+  }
+  return 0.3 * share + (0.04 * extra) / (shown.size + 1);
 }
 
 function begins(shown: ReadonlySet<string>, letters: string): boolean {

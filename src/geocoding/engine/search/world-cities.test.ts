@@ -4,7 +4,7 @@ import { defaultSettings } from '#kit/library';
 import { OpenGeocoder } from '../../open-geocoder.ts';
 import { settings } from '../../settings.ts';
 import { realWorld } from '../../testing/world.ts';
-import { acceptedLanguages } from '../localisation.ts';
+import { acceptedLanguages, localName } from '../localisation.ts';
 import { plainSearch } from './search-query.ts';
 
 let open: OpenGeocoder;
@@ -18,6 +18,12 @@ after(() => open.close());
 function first(text: string): string {
   const [place] = open.geocoder.search(plainSearch({ text, limit: 3, languages: acceptedLanguages('') })) ?? [];
   return `${place?.names.get('name')} ${place?.countryCode}`;
+}
+
+function typed(text: string, language: string): string[] {
+  const languages = acceptedLanguages(language);
+  const places = open.geocoder.search(plainSearch({ text, limit: 10, languages, autocomplete: true })) ?? [];
+  return places.map(({ names }) => localName(names, languages));
 }
 
 test('cities are found by their own names, and by English ones with their country', () => {
@@ -45,4 +51,38 @@ test('cities are found by their own names, and by English ones with their countr
   ];
   const missed = cities.filter(([text, found]) => first(text) !== found).map(([text]) => `${text}: ${first(text)}`);
   assert.deepEqual(missed, []);
+});
+
+test('of many places of a name the one that people mean comes first', () => {
+  const places: readonly (readonly [text: string, found: string, lat: number])[] = [
+    ['Gorakhpur, India', 'Gorakhpur in', 26.77],
+    ['Caxias, Brazil', 'Caxias br', -4.86],
+    ['Nanjin, China', 'Nanjin cn', 29.98],
+    ['Cologne', 'Köln de', 50.93],
+    ['Singapore, Singapore', 'Singapore sg', 1.29],
+    ['مراكش, Morocco', 'Marrakesh ma', 31.63],
+    ['إب, Yemen', 'Ibb ye', 13.97],
+    ['Thiès, Senegal', 'Thiès sn', 14.79],
+    ['Ontario', 'Ontario ca', 44.47],
+    ['Florida', 'Florida us', 27.92],
+    ['New York', 'New York City us', 40.71],
+  ];
+  for (const [text, found, lat] of places) {
+    const [place] = open.geocoder.search(plainSearch({ text, limit: 3, languages: acceptedLanguages('') })) ?? [];
+    assert.equal(`${place?.names.get('name')} ${place?.countryCode} ${place?.lat.toFixed(2)}`, `${found} ${lat}`, text);
+  }
+});
+
+test('a letter gives countries as the reader calls them, and cities, however many there are in other languages', () => {
+  const among = (text: string, language: string, names: readonly string[]): void => {
+    const found = typed(text, language);
+    for (const name of names) assert.ok(found.includes(name), `${name} among ${found}`);
+  };
+  among('c', 'en', ['China', 'Canada', 'Cairo']);
+  among('l', 'en', ['London', 'Lima']);
+  among('d', 'de', ['Deutschland', 'Delhi']);
+  among('g', 'en', ['Germany', 'Greece']);
+  among('es', 'es', ['España', 'Estados Unidos']);
+  assert.ok(!typed('a', 'en').includes('Germany'));
+  assert.ok(typed('alle', 'fr').includes('Allemagne'));
 });

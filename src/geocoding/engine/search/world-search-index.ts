@@ -1,12 +1,14 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
 import type { WordLists } from '../../store/words/word-lists.ts';
-import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../../store/world-index.ts';
+import { NONE, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../../store/world-index.ts';
 import { divisionsOf } from '../divisions.ts';
+import { type Languages, localName } from '../localisation.ts';
 import type { Box, Place } from '../place.ts';
 import { PLACE_RANKS } from '../ranks.ts';
-import { searchImportance } from './importance.ts';
+import { isInOtherLetters, normalise } from './normalise.ts';
 import type {
+  BegunWord,
   Candidate,
   CountryWords,
   MaskReader,
@@ -15,6 +17,14 @@ import type {
   Surroundings,
   WordMask,
 } from './search-index.ts';
+import {
+  capitalOfTown,
+  importanceOfCountry,
+  importanceOfDivision,
+  importanceOfTown,
+  peopleOfCountries,
+  peopleOfStates,
+} from './world-renown.ts';
 
 /** Degrees of a cell whose surroundings are found together, and cells of a row. */
 const CELL = 0.02;
@@ -38,11 +48,14 @@ class Town implements WorldCandidate {
   readonly extent = 0;
   readonly #index: WorldIndex;
   readonly #codes: readonly string[];
+  /** Those of all towns; what is not known yet is NaN. */
+  readonly #importances: Float32Array;
   /** Its number among towns. */
   readonly #town: number;
 
-  constructor(index: WorldIndex, codes: readonly string[], place: number, town: number) {
+  constructor(index: WorldIndex, codes: readonly string[], importances: Float32Array, place: number, town: number) {
     this.place = place;
+    this.#importances = importances;
     this.#index = index;
     this.#codes = codes;
     this.#town = town;
@@ -58,7 +71,7 @@ class Town implements WorldCandidate {
     return elementAt(PLACE_TYPES, this.#index.columns.placeType[this.#town] ?? 0);
   }
   get rankSearch(): number {
-    return this.#capital === 2 ? this.#ranks[0] - 1 : this.#ranks[0];
+    return capitalOfTown(this.#index.columns, this.#town) === 2 ? this.#ranks[0] - 1 : this.#ranks[0];
   }
   get rankAddress(): number {
     return this.#ranks[1];
@@ -88,13 +101,12 @@ class Town implements WorldCandidate {
     return lines;
   }
   get importance(): number {
-    return searchImportance({
-      rank: this.#ranks[0],
-      population: wordAt(this.#index.columns.placePopulation, this.#town),
-      languages: 0,
-      hasWikidata: false,
-      capital: this.#capital,
-    });
+    let importance = floatAt(this.#importances, this.#town);
+    if (Number.isNaN(importance)) {
+      importance = importanceOfTown(this.#index.columns, this.#town);
+      this.#importances[this.#town] = importance;
+    }
+    return importance;
   }
 
   get #country(): number {
@@ -102,10 +114,6 @@ class Town implements WorldCandidate {
   }
   get #ranks(): readonly [search: number, address: number] {
     return PLACE_RANKS[this.type] ?? [20, 20];
-  }
-  get #capital(): 0 | 1 | 2 {
-    const flags = this.#index.columns.placeFlags[this.#town] ?? 0;
-    return flags & PLACE_FLAG.countryCapital ? 2 : flags & PLACE_FLAG.stateCapital ? 1 : 0;
   }
 }
 
@@ -117,11 +125,18 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   readonly #countryOf: ReadonlyMap<string, number>;
   readonly #byPlaceId: (id: number) => Place | undefined;
   readonly #townsAt: (lon: number, lat: number) => readonly number[];
+  readonly #importances: Float32Array;
+  /** People of each first-order division. */
+  #people: Float64Array | undefined;
+  #peopleOfCountries: Float64Array | undefined;
   /** What was found around corners of cells, and around cells. */
   readonly #corners = new Map<number, readonly number[]>();
   readonly #cells = new Map<number, readonly number[]>();
   /** Names of countries, which there are 250 of, by place_id. */
   readonly #countryNames = new Map<number, readonly string[]>();
+
+  /** Words of names of countries, by country. */
+  readonly #wordsOfCountries = new WeakMap<Languages, CountryNameWords[]>();
 
   /** @param codes of countries by number, upper case @param townsAt numbers of what is around a point */
   constructor(
@@ -135,6 +150,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     this.#codes = codes;
     this.#countryOf = new Map(codes.map((code, country) => [code.toLowerCase(), country]));
     this.#byPlaceId = byPlaceId;
+    this.#importances = new Float32Array(index.counts.places).fill(Number.NaN);
   }
 
   get words(): WordLists {
@@ -148,6 +164,56 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   /** `key=value`s in the lists of phrases. */
   get phraseKinds(): readonly string[] {
     return this.#index.phraseKinds;
+  }
+
+  strangeness(place: number, { plain, isForeign = false }: BegunWord, languages: Languages): number {
+    if (place >= this.#index.counts.countries)
+      return place < this.global || this.#ownNameBegins(place - this.global, plain) ? 0 : UNSEEN;
+    let words = this.#wordsOfCountries.get(languages);
+    if (words === undefined) {
+      words = [];
+      this.#wordsOfCountries.set(languages, words);
+    }
+    let own = words[place];
+    if (own === undefined) {
+      own = this.#countryWords(place, languages);
+      words[place] = own;
+    }
+    const letters = isForeign ? own.foreign : own.latin;
+    return letters.some((word) => word.startsWith(plain)) ? 0 : Number.POSITIVE_INFINITY;
+  }
+
+  /** Words of the names of a country that a reader knows. */
+  #countryWords(country: number, { codes }: Languages): CountryNameWords {
+    const names = this.#byPlaceId(country + 1)?.names;
+    const known = ['name', 'name:en', ...codes.map((code) => `name:${code}`)].flatMap(
+      (tag) => names?.get(tag)?.split(' / ') ?? [],
+    );
+    const wordsIn = (texts: readonly string[]): readonly string[] => [
+      ...new Set(texts.flatMap((text) => normalise(text).split(' '))),
+    ];
+    return {
+      latin: wordsIn(known.filter((name) => !isInOtherLetters(name))),
+      foreign: wordsIn(known.filter(isInOtherLetters)),
+    };
+  }
+
+  /** Does the name of a town that is shown have a word that begins so? */
+  #ownNameBegins(town: number, letters: string): boolean {
+    const { text, textStart, placeName } = this.#index.columns;
+    const name = wordAt(placeName, town);
+    const end = wordAt(textStart, name + 1);
+    let isStart = true;
+    for (let at = wordAt(textStart, name); at < end; at++) {
+      const byte = byteAt(text, at);
+      if (isStart && byte >= FIRST_OTHER_BYTE)
+        return normalise(this.#index.text(name))
+          .split(' ')
+          .some((word) => word.startsWith(letters));
+      if (isStart && isAt(text, at, letters)) return true;
+      isStart = byte < DIGIT_ZERO;
+    }
+    return false;
   }
 
   get global(): number {
@@ -208,7 +274,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
       lon: wordAt(column, 2 * index) / UNITS_PER_DEGREE,
       lat: wordAt(column, 2 * index + 1) / UNITS_PER_DEGREE,
     });
-    const division = (country: number, what: 'first' | 'second') => {
+    const division = (country: number, what: 'first' | 'second', people: number) => {
       const { rankSearch, rankAddress } = divisionsOf(elementAt(this.#codes, country))[what];
       return {
         category: 'boundary',
@@ -217,7 +283,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
         rankAddress,
         countryCode: elementAt(this.#codes, country).toLowerCase(),
         osmType: 'R' as const,
-        importance: searchImportance({ rank: rankSearch, population: 0, languages: 0, hasWikidata: false, capital: 0 }),
+        importance: importanceOfDivision(rankSearch, people),
       };
     };
     const common = { place, placeId: place + 1, twins: String(place) };
@@ -233,7 +299,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
         osmId: -(columns.countryId[place] ?? 0),
         ...degrees(columns.countryPoint, place),
         lines: [],
-        importance: searchImportance({ rank: 4, population: 1e8, languages: 0, hasWikidata: true, capital: 0 }),
+        importance: importanceOfCountry(this.#peopleOfCountry(place)),
         extent: this.#extent(columns.countryBox, place),
       };
     }
@@ -242,7 +308,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
       const country = columns.stateCountry[state] ?? 0;
       return {
         ...common,
-        ...division(country, 'first'),
+        ...division(country, 'first', this.#peopleOf(state)),
         osmId: -(columns.stateId[state] ?? 0),
         ...degrees(columns.statePoint, state),
         lines: [country],
@@ -255,14 +321,24 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
       const country = columns.stateCountry[state] ?? 0;
       return {
         ...common,
-        ...division(country, 'second'),
+        ...division(country, 'second', 0),
         osmId: -(columns.countyId[county] ?? 0),
         ...degrees(columns.countyPoint, county),
         lines: [countries + state, country],
         extent: this.#extent(columns.countyBox, county),
       };
     }
-    return new Town(this.#index, this.#codes, place, place - this.global);
+    return new Town(this.#index, this.#codes, this.#importances, place, place - this.global);
+  }
+
+  #peopleOfCountry(country: number): number {
+    this.#peopleOfCountries ??= peopleOfCountries(this.#index.columns, this.#index.counts.countries);
+    return floatAt(this.#peopleOfCountries, country);
+  }
+
+  #peopleOf(state: number): number {
+    this.#people ??= peopleOfStates(this.#index.columns);
+    return floatAt(this.#people, state);
   }
 
   addressMask(candidate: Candidate, masks: MaskReader): WordMask {
@@ -283,9 +359,10 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     return (candidate as WorldCandidate).importance;
   }
 
-  nameOf(candidate: Candidate): string | undefined {
-    const isCountry = candidate.place < this.#index.counts.countries;
-    return isCountry ? this.#byPlaceId(candidate.placeId)?.names.get('name') : this.#ownName(candidate.place);
+  nameOf({ place, placeId }: Candidate, languages: Languages): string | undefined {
+    if (place >= this.#index.counts.countries) return this.#ownName(place);
+    const names = this.#byPlaceId(placeId)?.names;
+    return names && localName(names, languages);
   }
 
   namesOf(candidate: Candidate): readonly string[] {
@@ -382,6 +459,27 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     const side = (at: number): number => wordAt(boxes, 4 * index + at) / UNITS_PER_DEGREE;
     return (side(2) - side(0)) * (side(3) - side(1));
   }
+}
+
+/** Words of names of a country, in Latin letters and in others. */
+interface CountryNameWords {
+  readonly latin: readonly string[];
+  readonly foreign: readonly string[];
+}
+
+/** What speaks against a town that is called so only by names that are not shown. */
+const UNSEEN = 0.35;
+/** Blanks, dashes and apostrophes come before digits and letters; from here on bytes are parts of other letters. */
+const DIGIT_ZERO = 0x30;
+const FIRST_OTHER_BYTE = 0x80;
+
+/** Does a text have small letters at a place, in any case? */
+function isAt(text: Uint8Array, start: number, letters: string): boolean {
+  for (let at = 0; at < letters.length; at++) {
+    const byte = text[start + at] ?? 0;
+    if ((byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte) !== letters.charCodeAt(at)) return false;
+  }
+  return true;
 }
 
 /** South, north, west, east in degrees. */

@@ -25,9 +25,13 @@ class Kept implements WordSink {
   end(): void {}
 }
 
-function written(words: Lists, isTwin: (place: number) => boolean = () => false): { all: Lists; beginnings: Lists } {
+function written(
+  words: Lists,
+  isTwin: (place: number) => boolean = () => false,
+  first = 0,
+): { all: Lists; beginnings: Lists } {
   const [all, beginnings] = [new Kept(), new Kept()];
-  const writer = new BeginningsWriter(all, beginnings, isTwin);
+  const writer = new BeginningsWriter(all, beginnings, isTwin, first);
   for (const [word, places] of [...words].sort(([a], [b]) => (a < b ? -1 : 1))) {
     writer.begin(word);
     for (const [place, info] of places) writer.place(place, info);
@@ -91,6 +95,21 @@ test('long lists of one or two letters keep the best of neighbours, those of thr
       [...kept].sort((a, b) => a[0] - b[0]),
     );
   }
+});
+
+test('the first places stay in all lists, however many there are', () => {
+  const all: Lists = new Map(
+    ['abcd', 'abce', 'abcf'].map((word) => [
+      word,
+      Array.from({ length: 640 }, (_, place): [number, number] => [place, 0x12]),
+    ]),
+  );
+  const kept = written(all, () => false, 100).beginnings.get(beginningKey('a')) ?? [];
+  assert.deepEqual(
+    kept.slice(0, 100).map(([place]) => place),
+    Array.from({ length: 100 }, (_, place) => place),
+  );
+  assert.ok(kept.length > 100 && kept.length < 200);
 });
 
 test('of one place the shortest name is told', () => {

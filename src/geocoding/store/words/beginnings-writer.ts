@@ -23,14 +23,18 @@ export class BeginningsWriter implements WordSink {
   readonly #beginnings: WordSink;
   readonly #isTwin: (place: number) => boolean;
   /** By letters. */
-  readonly #levels = KEPT.map((kept) => new Collected(kept));
+  readonly #levels: readonly Collected[];
   /** What the last word began with; empty before the first name. */
   #last = '';
   /** What takes the places of the word at hand. */
   #into: Collected | undefined;
 
-  /** @param isTwin has another place with a lower number the same names, and the same address? */
-  constructor(words: WordSink, beginnings: WordSink, isTwin: (place: number) => boolean) {
+  /**
+   * @param isTwin has another place with a lower number the same names, and the same address?
+   * @param first places below this stay in every list: countries, of which many are neighbours
+   */
+  constructor(words: WordSink, beginnings: WordSink, isTwin: (place: number) => boolean, first = 0) {
+    this.#levels = KEPT.map((kept) => new Collected(kept, first));
     this.#words = words;
     this.#beginnings = beginnings;
     this.#isTwin = isTwin;
@@ -89,10 +93,12 @@ class Collected {
   words = 0;
   count = 0;
   readonly #kept: number;
+  readonly #first: number;
   #items = new Float64Array(1 << 10);
 
-  constructor(kept: number) {
+  constructor(kept: number, first: number) {
     this.#kept = kept;
+    this.#first = first;
   }
 
   add(place: number, info: number): void {
@@ -135,8 +141,9 @@ class Collected {
     if (this.count <= SHORT_LIST || kept >= NEIGHBOURS) return;
     const items = this.#items;
     let count = 0;
+    while (count < this.count && floatAt(items, count) < this.#first * INFOS) count++;
     const worths = new Uint8Array(NEIGHBOURS);
-    for (let from = 0; from < this.count; from += NEIGHBOURS) {
+    for (let from = count; from < this.count; from += NEIGHBOURS) {
       const length = Math.min(NEIGHBOURS, this.count - from);
       for (let at = 0; at < length; at++) worths[at] = worthOf(floatAt(items, from + at) % INFOS);
       const least = byteAt(worths.slice(0, length).sort(), Math.max(0, length - kept));
