@@ -538,6 +538,36 @@ export function testStore(open: OpenStore): void {
     });
   });
 
+  test('a product or weakness finds the records that name it last, whatever they named before', async (context) => {
+    const store = await open(context);
+    const named = (number: number, product: string, cwe: string, day: number) =>
+      vulnerabilityExample({
+        cve: `CVE-2031-${number}`,
+        cpe: `cpe:2.3:a:acme:${product}:*:*:*:*:*:*:*:*`,
+        cwe,
+        updated: `2031-03-0${day}T00:00:00Z`,
+      });
+    const found = (product: string, cwe: number) =>
+      look(store, async (snapshot) => [
+        [...(await snapshot.keysWith({ by: 'product', name: `acme:${product}` }))].map((key) => key - KEY),
+        [...(await snapshot.keysWith({ by: 'weakness', cwe }))].map((key) => key - KEY),
+      ]);
+    await store.write(async (writer) => {
+      await writer.put([named(1002, 'gate', 'CWE-79', 1), named(1001, 'gate', 'CWE-79', 1)], NOW);
+      await writer.put([named(1000, 'gate', 'CWE-79', 1), named(1001, 'wall', 'CWE-80', 2)], NOW);
+      await writer.remove([KEY + 2]);
+    });
+    assert.deepEqual(await found('gate', 79), [[0], [0]]);
+    assert.deepEqual(await found('wall', 80), [[1], [1]]);
+    await store.write(async (writer) => {
+      await writer.put([named(1001, 'gate', 'CWE-79', 3)], NOW);
+      await writer.put([named(1001, 'fence', 'CWE-80', 4), named(1000, 'gate', 'CWE-81', 2)], NOW);
+    });
+    assert.deepEqual(await found('gate', 79), [[0], []]);
+    assert.deepEqual(await found('wall', 80), [[], [1]]);
+    assert.deepEqual(await found('fence', 81), [[1], [0]]);
+  });
+
   test('products of other databases stand beside those of the CVE record, and both are found', async (context) => {
     const store = await open(context);
     await store.write(async (writer) => {

@@ -8,10 +8,12 @@ import {
   nvdOutcome,
   productsRow,
 } from '../affected/affected-row.ts';
+import { productsNamed } from '../affected/named-products.ts';
 import { cveOfKey, keyOfCve } from '../cve-id.ts';
 import type { Outcomes } from '../port.ts';
 import type { OsvDocument } from '../record.ts';
 import type { Prepare } from './sqlite-statements.ts';
+import type { WaitingKeys } from './waiting-keys.ts';
 
 const INSERT = 'INSERT INTO affected (ecosystem, name, source, id, document) VALUES (?, ?, ?, ?, ?)';
 const REMOVE = 'DELETE FROM affected WHERE id = ? AND source = ?';
@@ -64,37 +66,26 @@ export function putNvd(prepare: Prepare, entries: readonly NvdEntry[]): Outcomes
   return outcomes;
 }
 
-/** Puts the weaknesses of a record in the place of its former ones. */
-export function putWeaknesses(
-  prepare: Prepare,
-  key: number,
-  cwes: readonly string[] | undefined,
-  before: readonly string[] | undefined,
-): void {
-  if (before !== undefined)
-    for (const cwe of before) prepare('DELETE FROM weakness WHERE cwe = ? AND key = ?').run(numberOf(cwe), key);
-  if (cwes !== undefined)
-    for (const cwe of cwes) prepare('INSERT OR IGNORE INTO weakness (cwe, key) VALUES (?, ?)').get(numberOf(cwe), key);
-}
-
-const numberOf = (cwe: string): number => Number(cwe.slice(4));
+/** The numbers of weaknesses, each once. */
+export const weaknessNumbers = (cwes: readonly string[] | undefined): Set<number> =>
+  new Set(cwes?.map((cwe) => Number(cwe.slice(4))));
 
 /** Puts what a CVE record says about products in the place of what it said before. */
 export function putApplicability(
   prepare: Prepare,
+  waiting: WaitingKeys<string>,
   key: number,
   { rows, products, document }: Applicability,
   held: boolean,
 ): void {
   if (held || rows.length > 0) putAffected(prepare, 'cve', cveOfKey(key), rows, held);
   if (held) {
-    prepare('DELETE FROM product WHERE key = ?').get(key);
-    prepare('DELETE FROM applicability WHERE key = ?').get(key);
-  }
-  if (document === '') return;
-  prepare('INSERT INTO applicability (key, document) VALUES (?, ?)').get(key, document);
-  const insert = prepare('INSERT INTO product (name, key) VALUES (?, ?)');
-  for (const name of products) insert.get(name, key);
+    const before = prepare('SELECT document FROM applicability WHERE key = ?').get(key)?.document;
+    if (before === document) return;
+    waiting.replace(key, before === undefined ? [] : productsNamed(JSON.parse(String(before))), products);
+    if (before !== undefined) prepare('DELETE FROM applicability WHERE key = ?').get(key);
+  } else for (const name of products) waiting.put(name, key);
+  if (document !== '') prepare('INSERT INTO applicability (key, document) VALUES (?, ?)').get(key, document);
 }
 
 const COLUMNS = 'ecosystem, name, source, id, document';

@@ -96,6 +96,8 @@ export const MIGRATIONS: readonly string[] = [
    UPDATE advisory SET document = document || ' ';
    UPDATE feed SET edition = '' WHERE name IN ('cisa_kev', 'epss');
    DELETE FROM origin;`,
+  // The document of a record tells which products it names. Builds that look for them by the index must not write.
+  'DROP INDEX product_key',
 ];
 
 /** The version this build reads and writes (SQLite header, offset 60). */

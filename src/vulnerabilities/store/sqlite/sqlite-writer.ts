@@ -18,10 +18,11 @@ import { DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump
 import { ssvcCode } from '../ssvc.ts';
 import { WaitingTexts } from './full-text/waiting-texts.ts';
 import { putAdvisories } from './sqlite-advisories.ts';
-import { putApplicability, putNvd, putOsv, putWeaknesses } from './sqlite-affected.ts';
+import { putApplicability, putNvd, putOsv, weaknessNumbers } from './sqlite-affected.ts';
 import { keepEpssHistory, keepScoreHistory } from './sqlite-history.ts';
 import { putRelated, relatedOf, removeRelated } from './sqlite-related.ts';
 import type { Prepare } from './sqlite-statements.ts';
+import { WaitingKeys } from './waiting-keys.ts';
 
 // Not REPLACE: a statement that may have to be undone costs more, FTS5's part of it most.
 const INSERT_RECORD = 'INSERT INTO vulnerability (processed, starter, source, document, key) VALUES (?, ?, ?, ?, ?)';
@@ -50,6 +51,8 @@ export class SqliteWriter implements Writer {
   /** Records that were not there before: what feeds say about them is joined at the end. */
   #added: number[] = [];
   readonly #texts: WaitingTexts;
+  readonly #products: WaitingKeys<string>;
+  readonly #weaknesses: WaitingKeys<number>;
   #hasRelated: boolean;
   /** No record of a greater key is held. */
   #greatest: number;
@@ -63,6 +66,8 @@ export class SqliteWriter implements Writer {
     for (const row of db.prepare('SELECT number, name FROM assigner').all())
       this.#assigners.set(String(row.name), Number(row.number));
     this.#texts = new WaitingTexts(db, this.#prepare);
+    this.#products = new WaitingKeys(this.#prepare, 'product', 'name');
+    this.#weaknesses = new WaitingKeys(this.#prepare, 'weakness', 'cwe');
     this.#greatest = Number(db.prepare('SELECT max(key) AS key FROM vulnerability').get()?.key ?? -1);
     this.#hasRelated = db.prepare('SELECT EXISTS (SELECT 1 FROM related) AS n').get()?.n === 1;
   }
@@ -96,7 +101,13 @@ export class SqliteWriter implements Writer {
       }
       this.#write(record, document, before !== undefined, 'cve', options);
       if (record.affected !== undefined || before !== undefined)
-        putApplicability(this.#prepare, record.key, record.affected ?? NO_APPLICABILITY, before !== undefined);
+        putApplicability(
+          this.#prepare,
+          this.#products,
+          record.key,
+          record.affected ?? NO_APPLICABILITY,
+          before !== undefined,
+        );
       const twice = changed.at(-1);
       if (twice?.record.key === record.key) twice.record = record;
       else changed.push({ record, held: before !== undefined, ...(former === undefined ? {} : { before: former }) });
@@ -145,7 +156,8 @@ export class SqliteWriter implements Writer {
               ...source,
               products: allProducts<{ name: string; vendor?: string }>(source.products, related),
             } as NewRecord);
-      if (before !== undefined || !held) putWeaknesses(this.#prepare, record.key, record.cwes, before?.cwes);
+      if (before !== undefined || !held)
+        this.#weaknesses.replace(record.key, weaknessNumbers(before?.cwes), weaknessNumbers(record.cwes));
       // The CVE id itself is the key.
       for (const name of isCveKey(record.key) ? names.slice(1) : names)
         this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(name, record.key);
@@ -179,8 +191,8 @@ export class SqliteWriter implements Writer {
       this.#prepare(REMOVE_NAMES).run(key);
       this.#prepare('DELETE FROM history WHERE key = ?').run(key);
       const { cwes } = JSON.parse(String(before?.document)) as VulnerabilityRecord;
-      putWeaknesses(this.#prepare, key, undefined, cwes);
-      if (isCveKey(key)) putApplicability(this.#prepare, key, NO_APPLICABILITY, true);
+      this.#weaknesses.replace(key, weaknessNumbers(cwes), []);
+      if (isCveKey(key)) putApplicability(this.#prepare, this.#products, key, NO_APPLICABILITY, true);
       removed.push(key);
     }
     for (const key of removed) this.#texts.remove(key);
@@ -339,6 +351,8 @@ export class SqliteWriter implements Writer {
     this.#names.clear();
     this.#added = [];
     this.#texts.clear();
+    this.#products.clear();
+    this.#weaknesses.clear();
     this.#greatest = -1;
     this.#hasRelated = false;
     this.#changed = true;
@@ -373,6 +387,8 @@ export class SqliteWriter implements Writer {
   finish(): void {
     if (!this.#changed) return;
     this.#texts.flush();
+    this.#products.flush();
+    this.#weaknesses.flush();
     if (this.#epssChanged) {
       keepEpssHistory(this.#prepare, this.#history);
       this.#db.exec(
