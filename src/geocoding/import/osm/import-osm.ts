@@ -24,6 +24,10 @@ import { PLACE_STATE } from './resolve/places.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 import { writeIndex } from './write/write-index.ts';
 
+/** Bytes for what waits to be written and what is known of texts, beside the data in memory; none where memory is little. */
+const MOST_BESIDE = 2 ** 26;
+const LITTLE = 2 ** 26;
+
 export interface ImportOptions {
   readonly extracts: readonly string[];
   readonly extras?: ImportExtras | undefined;
@@ -71,9 +75,10 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
   // Importances are asked for after all phases.
   const ofPhases = describeExtras({ ...extras, importance: undefined });
   const checkpoints = new Checkpoints(`${out}.import`, extracts, JSON.stringify([IMPORT_RULES, ofPhases]));
+  const data = memory - Math.min(MOST_BESIDE, Math.max(0, memory - LITTLE) / 8);
   // Features and columns stay; coordinates are gone before anything is sorted.
-  const [features, passing] = [0.375 * memory, 0.375 * memory];
-  const columns = new ColumnSpace(checkpoints.path('columns'), memory - features - passing);
+  const [features, passing] = [0.375 * data, 0.375 * data];
+  const columns = new ColumnSpace(checkpoints.path('columns'), data - features - passing);
   let gathered: Gathered | undefined;
   try {
     gathered = await gather(

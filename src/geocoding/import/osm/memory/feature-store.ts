@@ -44,7 +44,8 @@ export class FeatureStore {
   readonly #reader = new FeatureReader();
   /** The feature that the reader is on. */
   #last = NO_FEATURE;
-  /** What is left of the memory that was asked for last. */
+  /** What was asked for, and what is left of the memory that was asked for last. */
+  readonly #rooms: Int32Array[] = [];
   #room = new Int32Array(0);
 
   private constructor(texts: Texts, file: number, columns: ColumnSpace, memory: number) {
@@ -133,11 +134,17 @@ export class FeatureStore {
     return this.#reader.move(this.#words[chunk] ?? this.#fetch(chunk), this.#offsetOf.get(feature));
   }
 
-  /** Gives its memory back; its file stays. */
+  /** Gives its memory back, that of words which somebody still holds too; its file stays. */
   close(): void {
+    for (const chunk of this.#come) {
+      const words = this.#words[chunk];
+      if (words) release(words);
+    }
+    for (const room of this.#rooms.splice(0)) release(room);
     this.#words.length = 0;
     this.#come.length = 0;
     this.#room = new Int32Array(0);
+    this.#last = NO_FEATURE;
     this.#reader.move(this.#room, 0);
     for (const column of [this.#chunkOf, this.#offsetOf, this.origins]) column.clear();
     closeSync(this.#file);
@@ -164,7 +171,10 @@ export class FeatureStore {
   }
 
   #keep(words: Int32Array): Int32Array {
-    if (words.length > this.#room.length) this.#room = new Int32Array(Math.max(ROOM, words.length));
+    if (words.length > this.#room.length) {
+      this.#room = new Int32Array(Math.max(ROOM, words.length));
+      this.#rooms.push(this.#room);
+    }
     const kept = this.#room.subarray(0, words.length);
     kept.set(words);
     this.#room = this.#room.subarray(words.length);

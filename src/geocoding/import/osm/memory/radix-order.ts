@@ -1,4 +1,5 @@
 import { inBatches } from './batches.ts';
+import { release } from './release.ts';
 
 /** Digits of a key: two of 11 bits and one of 10. Their counts, and the places being written to, stay in the nearest caches. */
 const BITS = 11;
@@ -8,7 +9,7 @@ const SHIFTS = [0, BITS, 2 * BITS] as const;
 /**
  * The order of items by a key of two 32-bit words, equal keys in their own order: a radix sort by 11 bits at a time.
  * Keys beyond 2^53, such as a cell with an object, keep all their bits so.
- * @param low the low words, used up here
+ * @param low the low words, used up here: its memory goes
  */
 export function radixOrder(low: Uint32Array, high: Uint32Array): Uint32Array {
   const count = low.length;
@@ -23,6 +24,7 @@ export function radixOrder(low: Uint32Array, high: Uint32Array): Uint32Array {
     for (let at = start; at < end; at++) keys[at] = high[byLow[at]];
   });
   sorter.sort();
+  sorter.close();
   return sorter.order;
 }
 
@@ -39,6 +41,11 @@ class Sorter {
     this.keys = keys;
     this.#nextOrder = new Uint32Array(order.length);
     this.#nextKeys = new Uint32Array(order.length);
+  }
+
+  /** Gives all memory but that of the order back. */
+  close(): void {
+    for (const array of [this.keys, this.#nextOrder, this.#nextKeys]) release(array);
   }
 
   sort(): void {

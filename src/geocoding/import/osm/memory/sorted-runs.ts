@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { inBatches } from './batches.ts';
 import { radixOrder } from './radix-order.ts';
+import { release } from './release.ts';
 
 /** Where something is sorted. */
 export interface Sorting {
@@ -83,9 +84,10 @@ export class SortedRuns {
     return false;
   }
 
+  /** Gives memory and file back; there is no next record any more. */
   close(): void {
-    this.#chunks = [];
-    this.#chunk = new Uint32Array(0);
+    this.#forget();
+    if (this.#order) release(this.#order);
     this.#order = new Uint32Array(0);
     this.#merging = undefined;
     if (this.#file === undefined) return;
@@ -116,11 +118,18 @@ export class SortedRuns {
       this.#order = this.#sort();
     } else {
       this.#writeRun();
-      this.#chunks = [];
+      this.#forget();
       this.#order = new Uint32Array(0);
       this.#merging = new Merge(this.#file, this.#runs, this.#words);
     }
     return this.#order;
+  }
+
+  /** Gives the memory of records back. */
+  #forget(): void {
+    for (const chunk of this.#chunks) release(chunk);
+    this.#chunks = [];
+    this.#chunk = new Uint32Array(0);
   }
 
   #sort(): Uint32Array {
@@ -135,7 +144,9 @@ export class SortedRuns {
         low[item] = chunk[at + 1];
       }
     });
-    return radixOrder(low, high);
+    const order = radixOrder(low, high);
+    release(high);
+    return order;
   }
 
   #makeRoom(): void {
@@ -167,6 +178,7 @@ export class SortedRuns {
       if (filled === block.length) write();
     }
     write();
+    release(order);
     this.#runs.push(count);
     this.#chunk = new Uint32Array(0);
     this.#at = 0;

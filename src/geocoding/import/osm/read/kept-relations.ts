@@ -1,11 +1,14 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { collectGarbage } from '#kit/internals/v8-flags';
 import { type IdList, type WayId, wayIds } from '../memory/osm-ids.ts';
 import type { RelationRead } from './read-blob.ts';
 
 /** Bytes of a relation in memory, beside its ways and tags; and of a tag or member. */
 const OWN_BYTES = 400;
 const PART_BYTES = 120;
+/** Bytes that are read from the file before what they were is collected: V8 would let some hundred MiB lie about. */
+const COLLECTED = 16 << 20;
 
 /** Relations that wait until their ways are known: in memory, or beyond a limit in a file. They come back in their order. */
 export class KeptRelations {
@@ -52,9 +55,12 @@ export class KeptRelations {
     this.#batches.push(bytes.length);
   }
 
+  /** Gives each one once, and forgets it. @throws RangeError when the file was cut off meanwhile */
   *each(): Iterable<RelationRead> {
-    yield* this.#inMemory;
+    const inMemory = this.#inMemory.splice(0).reverse();
+    for (let relation = inMemory.pop(); relation; relation = inMemory.pop()) yield relation;
     let position = 0;
+    let lying = 0;
     for (const length of this.#batches) {
       const bytes = Buffer.allocUnsafe(length);
       for (let at = 0; at < length; ) {
@@ -63,6 +69,11 @@ export class KeptRelations {
         at += read;
       }
       position += length;
+      lying += length;
+      if (lying > COLLECTED) {
+        collectGarbage();
+        lying = 0;
+      }
       yield* deserialize(bytes) as RelationRead[];
     }
   }
