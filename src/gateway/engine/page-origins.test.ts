@@ -145,7 +145,7 @@ test('where pages may not read, the headers of the interface stay, and Origin is
   assert.deepEqual(readableHeaders(raw, vary), [...raw, ...vary]);
   assert.deepEqual(readableHeaders([...raw, 'vary', '*'], vary), [...raw, 'vary', '*']);
   assert.deepEqual(readableHeaders(['Vary', 'X-Origin'], vary), ['Vary', 'X-Origin', ...vary]);
-  assert.deepEqual(readableHeaders(raw, []), ['Access-Control-Expose-Headers', 'X-B']);
+  assert.deepEqual(readableHeaders(raw, []), raw);
   const page = new PageOrigins(['*'], 0).answerHeaders(undefined);
   assert.deepEqual(readableHeaders(['Vary', 'Accept', ...raw], page), ['Vary', 'Accept', ...raw.slice(0, 2), ...page]);
 });

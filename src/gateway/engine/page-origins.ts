@@ -104,10 +104,11 @@ const replaced = (name: string): boolean =>
 
 /**
  * The headers of an interface's answer, with those that let a page read it in place of what the interface says of that.
- * What it exposes is exposed too, and what it varies by stays.
+ * What it exposes is exposed too, and what it varies by stays. Where the gateway says nothing of pages, the interface does.
  * @param raw names and values in turn @param page from {@link PageOrigins.answerHeaders}
  */
 export function readableHeaders(raw: readonly string[], page: readonly string[]): readonly string[] {
+  if (page.length === 0) return raw;
   const isReadable = page[0] !== 'Vary';
   const headers: string[] = [];
   let varies = page.includes('Vary');

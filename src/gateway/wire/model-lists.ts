@@ -90,7 +90,7 @@ export class ModelLists implements Running {
     const answered = answeredHeaders([...headers, 'Content-Length', String(body.length)], exchange.id, own);
     const { pageHeaders, request } = exchange;
     try {
-      request.writeHead(status, reason, pageHeaders.length > 0 ? readableHeaders(answered, pageHeaders) : answered);
+      request.writeHead(status, reason, readableHeaders(answered, pageHeaders));
     } catch {
       // node refuses a header of the server.
       exchange.refuse('UPSTREAM_BROKE');

@@ -166,21 +166,27 @@ test('a star allows every page, but leads none into a private network', async ()
   }
 });
 
-test('without configured pages nothing is said of them, and a reload changes them', async () => {
-  const none = await startGateway();
+test('without configured pages the interface alone speaks of them, and a reload changes that', async () => {
+  const answers: Readonly<Record<string, string>> = { '/says': 'Access-Control-Allow-Origin: *\r\nVary: Accept\r\n' };
+  const upstream = await startRawUpstream(
+    ({ path }, socket) => void socket.write(plain('{}', '200 OK', answers[path])),
+  );
+  const none = await startGateway({}, upstream);
   try {
-    const allowed = async () => {
-      const text = `GET /models/x HTTP/1.1\r\nHost: a\r\n${AUTHORIZED}Origin: ${PAGE}\r\n\r\n`;
+    const allowed = async (path = '/x') => {
+      const text = `GET /models${path} HTTP/1.1\r\nHost: a\r\n${AUTHORIZED}Origin: ${PAGE}\r\n\r\n`;
       const { headers } = await sendRaw(none.url, text);
       return [headers.get('access-control-allow-origin'), headers.get('vary')];
     };
     assert.deepEqual(await allowed(), [undefined, undefined]);
+    assert.deepEqual(await allowed('/says'), ['*', 'Accept']);
     const defaults = Object.fromEntries(Object.entries(settings).map(([key, { default: value }]) => [key, value]));
     await none.reload(
       () => ({ ...defaults, logLevel: 'silent', tokens: [TOKEN], tokenActions: ACTIONS, corsOrigins }),
       'test',
     );
     assert.deepEqual(await allowed(), [PAGE, 'Origin']);
+    assert.deepEqual(await allowed('/says'), [PAGE, 'Origin']);
   } finally {
     await none.stop();
   }

@@ -315,10 +315,9 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
       return;
     }
     const { request, id, ownHeaders, pageHeaders, counted } = this.#exchange;
-    let raw = counted === undefined ? head.headers : counted.head(head.status, head.headers);
+    const raw = counted === undefined ? head.headers : counted.head(head.status, head.headers);
     if (counted?.tellsTokens) this.#replica.server.tellsTokens = true;
-    if (pageHeaders.length > 0) raw = readableHeaders(raw, pageHeaders);
-    request.writeHead(head.status, head.reason, answeredHeaders(raw, id, ownHeaders));
+    request.writeHead(head.status, head.reason, answeredHeaders(readableHeaders(raw, pageHeaders), id, ownHeaders));
     this.#answered = true;
   }
 
