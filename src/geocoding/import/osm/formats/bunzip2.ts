@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs';
-import { byteAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, wordAt } from '#kit/element-at';
 
 /** The bytes are not bzip2, or damaged. */
 export class MalformedBzip2 extends Error {
@@ -151,8 +151,8 @@ class Block {
       step = 1;
     };
     for (let group = 0; ; group++) {
-      const table = codes[byteAt(selected, group)];
-      if (group >= selectors || table === undefined) throw new MalformedBzip2('a block has too many symbols');
+      if (group >= selectors) throw new MalformedBzip2('a block has too many symbols');
+      const table = elementAt(codes, byteAt(selected, group));
       for (let symbol = 0; symbol < GROUP_SYMBOLS; symbol++) {
         const code = decode(bits, table);
         if (code < 2) {
