@@ -342,7 +342,8 @@ function displayPenalty(
   }
   const extra = shown.size - (words.size - missing + hasBegun);
   let share = (missing - BEGUN * hasBegun) / words.size;
-  if (named.length > 0 && hasBegun === 0) {
+  // What is read as another word than it was written is seen as little as any other.
+  if (named.length > 0 && hasBegun === 0 && named.every(({ word }) => words.has(word))) {
     const isUnseen = ({ word, isForeign }: QueryWord): boolean => isForeign === true || !shown.has(word);
     const unseen = named.filter(isUnseen).length / named.length;
     if (named.length >= words.size) share *= 1 - KNOWN_NAME * unseen;
