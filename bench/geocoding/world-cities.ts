@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Geocoder } from '../../src/geocoding/engine/geocoder.ts';
 import type { Place } from '../../src/geocoding/engine/place.ts';
+import { wordsOf } from '../../src/geocoding/engine/search/normalise.ts';
 import type { SearchQuery } from '../../src/geocoding/engine/search/search-query.ts';
 import { tablePath } from '../../src/geocoding/import/geonames-table.ts';
-import type { WorldIndex } from '../../src/geocoding/store/world-index.ts';
+import { NONE, type WorldIndex } from '../../src/geocoding/store/world-index.ts';
 
 /** People of the cities that are asked for. */
 const PEOPLE = 100_000;
@@ -32,6 +33,8 @@ const SCRIPTS: readonly (readonly [script: string, countries: string])[] = [
 export interface City {
   readonly name: string;
   readonly country: string;
+  /** The first-order division; undefined where that is not known. */
+  readonly state: string | undefined;
   readonly lat: number;
   readonly lon: number;
   readonly population: number;
@@ -52,6 +55,7 @@ export function worldCities(world: WorldIndex): City[] {
     cities.push({
       name: world.text(columns.placeName[place] ?? 0),
       country: regions.of(code) ?? code,
+      state: stateOf(world, place),
       lat: (columns.placePoint[2 * place + 1] ?? 0) / 1e7,
       lon: (columns.placePoint[2 * place] ?? 0) / 1e7,
       population,
@@ -59,6 +63,11 @@ export function worldCities(world: WorldIndex): City[] {
     });
   });
   return cities;
+}
+
+function stateOf(world: WorldIndex, place: number): string | undefined {
+  const state = world.columns.placeState[place] ?? NONE;
+  return state === NONE ? undefined : world.text(world.columns.stateName[state] ?? 0);
 }
 
 /** By GeoNames id: the name in the script of the country that most names begin like. */
@@ -81,13 +90,18 @@ function nativeNames(): Map<number, string> {
   return natives;
 }
 
-/** How many of some cities a search finds first. @param print is told of each that it does not */
+/**
+ * How many of some cities a search finds first.
+ * @param print is told of each that it does not
+ * @param again the text for a city where the first one gives another place of the same name
+ */
 export function foundFirst(
   cities: readonly City[],
   textOf: (city: City) => string | undefined,
   geocoder: Geocoder,
   query: (text: string) => SearchQuery,
   print: (line: string) => void,
+  again: (city: City) => string | undefined = () => undefined,
 ): { asked: number; found: number } {
   let asked = 0;
   let found = 0;
@@ -95,7 +109,11 @@ export function foundFirst(
     const text = textOf(city);
     if (text === undefined) continue;
     asked++;
-    const [place] = geocoder.search(query(text)) ?? [];
+    let [place] = geocoder.search(query(text)) ?? [];
+    if (place && !isIt(place, city) && isNamesake(place, city)) {
+      const other = again(city);
+      if (other !== undefined) [place] = geocoder.search(query(other)) ?? [];
+    }
     if (place && isIt(place, city)) found++;
     else
       print(
@@ -105,5 +123,9 @@ export function foundFirst(
   return { asked, found };
 }
 
-const isIt = ({ lat, lon, rankAddress }: Place, city: City): boolean =>
+const isNamesake = ({ names }: Place, { name }: City): boolean =>
+  wordsOf(names.get('name') ?? '').join('') === wordsOf(name).join('');
+
+/** Is a result a city? */
+export const isIt = ({ lat, lon, rankAddress }: Place, city: City): boolean =>
   Math.hypot(lat - city.lat, lon - city.lon) < REACH && rankAddress >= 10 && rankAddress <= 25;

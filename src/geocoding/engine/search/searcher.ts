@@ -244,7 +244,8 @@ export class Searcher {
       // Two places that look alike are one for those who read the list (Nominatim 5.3, v1/helpers.py).
       const look = `${place.osmType} ${place.category} ${place.type} ${place.rankAddress} ${name}`;
       const total =
-        own + displayPenalty(this.#wordsOf(lines), words, begun, hit.hasOtherName === true ? hit.words : NO_WORDS);
+        own +
+        displayPenalty(this.#wordsOf(lines, words), words, begun, hit.hasOtherName === true ? hit.words : NO_WORDS);
       shown.push({ hit, place, look, total });
       if (!dedupe || !looks.has(look)) insert(totals, total);
       looks.add(look);
@@ -276,9 +277,10 @@ export class Searcher {
     return finest;
   }
 
-  /** The words that are shown in an address. */
-  #wordsOf(lines: readonly LocalLine[]): ReadonlySet<string> {
-    const words = new Set<string>();
+  /** The words that are shown in an address. @param asked those of the query */
+  #wordsOf(lines: readonly LocalLine[], asked: ReadonlySet<string>): ShownWords {
+    const all = new Set<string>();
+    const whole = new Set<string>();
     const known = this.#wordsOfLines;
     for (const { line, name } of lines) {
       if (!line.isAddress) continue;
@@ -288,10 +290,21 @@ export class Searcher {
         own = wordsOf(name);
         known.set(name, own);
       }
-      for (const word of own) words.add(word);
+      let isWhole = true;
+      for (const word of own) {
+        all.add(word);
+        if (isWhole && !asked.has(word)) isWhole = false;
+      }
+      if (isWhole) for (const word of own) whole.add(word);
     }
-    return words;
+    return { all, whole };
   }
+}
+
+/** Words that a reader sees in an address, and those of them in names that are nothing but words of the query. */
+interface ShownWords {
+  readonly all: ReadonlySet<string>;
+  readonly whole: ReadonlySet<string>;
 }
 
 /** Lines of addresses whose words are remembered. */
@@ -317,6 +330,8 @@ function insert(sorted: number[], value: number): void {
 /** What a word is worth of which only the beginning is shown, because it is still being typed. */
 const BEGUN = 2 / 3;
 
+/** What a word that is only a part of what is shown lacks: Vancouver in Metro Vancouver Regional District. */
+const PART = 0.15;
 /** What a word of a name is worth that the place has, although another is shown: Cologne for Köln. */
 const KNOWN_NAME = 2 / 3;
 const NO_WORDS: readonly QueryWord[] = [];
@@ -328,20 +343,24 @@ const NO_WORDS: readonly QueryWord[] = [];
  * place there that is called so
  */
 function displayPenalty(
-  shown: ReadonlySet<string>,
+  { all: shown, whole }: ShownWords,
   words: ReadonlySet<string>,
   begun: QueryPart | undefined,
   named: readonly QueryWord[],
 ): number {
   let missing = 0;
   let hasBegun = 0;
+  let parts = 0;
   for (const word of words) {
-    if (shown.has(word)) continue;
+    if (shown.has(word)) {
+      if (!whole.has(word)) parts++;
+      continue;
+    }
     missing++;
     if (word === begun?.word && begins(shown, begun.plain)) hasBegun = 1;
   }
   const extra = shown.size - (words.size - missing + hasBegun);
-  let share = (missing - BEGUN * hasBegun) / words.size;
+  let share = (missing - BEGUN * hasBegun + PART * parts) / words.size;
   // What is read as another word than it was written is seen as little as any other.
   if (named.length > 0 && hasBegun === 0 && named.every(({ word }) => words.has(word))) {
     const isUnseen = ({ word, isForeign }: QueryWord): boolean => isForeign === true || !shown.has(word);

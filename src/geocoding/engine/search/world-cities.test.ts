@@ -3,14 +3,19 @@ import { after, before, test } from 'node:test';
 import { defaultSettings } from '#kit/library';
 import { OpenGeocoder } from '../../open-geocoder.ts';
 import { settings } from '../../settings.ts';
+import { NONE, type WorldIndex } from '../../store/world-index.ts';
 import { realWorld } from '../../testing/world.ts';
 import { acceptedLanguages, localName } from '../localisation.ts';
+import type { Place } from '../place.ts';
+import { wordsOf } from './normalise.ts';
 import { plainSearch } from './search-query.ts';
 
 let open: OpenGeocoder;
+let world: WorldIndex;
 
 before(async () => {
-  const { data } = await realWorld();
+  const { data, world: built } = await realWorld();
+  world = built;
   open = await OpenGeocoder.open(`${data}/geocoding`, defaultSettings(settings), { building() {}, progress() {} });
 });
 after(() => open.close());
@@ -85,4 +90,62 @@ test('a letter gives countries as the reader calls them, and cities, however man
   among('es', 'es', ['España', 'Estados Unidos']);
   assert.ok(!typed('a', 'en').includes('Germany'));
   assert.ok(typed('alle', 'fr').includes('Allemagne'));
+});
+
+test('cities with a wrong letter are found with fuzzy=1 although nothing is imported', () => {
+  const typos: readonly (readonly [text: string, found: string])[] = [
+    ['Copenhagn', 'Copenhagen dk'],
+    ['Edinbrugh', 'Edinburgh gb'],
+    ['Lodnon', 'London gb'],
+    ['Berln', 'Berlin de'],
+    ['Pariss', 'Paris fr'],
+    ['Muenchn', 'Munich de'],
+    ['New Yrok', 'New York City us'],
+    ['Frankfrut', 'Frankfurt am Main de'],
+    ['Copenhagn, Denmark', 'Copenhagen dk'],
+    ['Edinbrugh, Scotland', 'Edinburgh gb'],
+  ];
+  const languages = acceptedLanguages('');
+  const missed = typos.flatMap(([text, wanted]) => {
+    const [place] = open.geocoder.search(plainSearch({ text, limit: 5, languages, fuzzy: true })) ?? [];
+    const found = `${place?.names.get('name')} ${place?.countryCode}`;
+    return found === wanted ? [] : [`${text}: ${found}`];
+  });
+  assert.deepEqual(missed, []);
+});
+
+test('every city above 100,000 people is found first by its name and country, and its state if it has a namesake', () => {
+  const { columns } = world;
+  const regions = new Intl.DisplayNames('en', { type: 'region' });
+  const languages = acceptedLanguages('');
+  const letters = (name: string | undefined): string => wordsOf(name ?? '').join('');
+  const missed: string[] = [];
+  let count = 0;
+  columns.placePopulation.forEach((people, town) => {
+    if (people < 100_000) return;
+    count++;
+    const name = world.text(columns.placeName[town] ?? 0);
+    const code = columns.countryCode[columns.placeCountry[town] ?? 0] ?? 0;
+    const country = regions.of(String.fromCharCode(code & 255, code >> 8));
+    const [lat, lon] = [(columns.placePoint[2 * town + 1] ?? 0) / 1e7, (columns.placePoint[2 * town] ?? 0) / 1e7];
+    const find = (text: string): Place | undefined =>
+      open.geocoder.search(plainSearch({ text, limit: 1, languages }))?.[0];
+    const isIt = (place: Place | undefined): boolean =>
+      place !== undefined && place.rankAddress >= 10 && Math.hypot(place.lat - lat, place.lon - lon) < 0.25;
+    const first = find(`${name}, ${country}`);
+    if (isIt(first)) return;
+    const state = columns.placeState[town] ?? NONE;
+    const isNamesake = letters(first?.names.get('name')) === letters(name);
+    if (isNamesake && state !== NONE && isIt(find(`${name}, ${world.text(columns.stateName[state] ?? 0)}, ${country}`)))
+      return;
+    missed.push(`${name}, ${country}`);
+  });
+  assert.ok(count > 4500, `${count} cities`);
+  // GeoNames has a second entry for each of these in the same division.
+  assert.deepEqual(missed.sort(), [
+    'Bahawalnagar, Pakistan',
+    'Buenaventura, Colombia',
+    'Changzhi, China',
+    'Jinzhou, China',
+  ]);
 });

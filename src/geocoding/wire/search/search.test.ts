@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { startForTest } from '#kit/testing/start-for-test';
 import { importOsm } from '../../import/osm/import-osm.ts';
 import { service } from '../../service.ts';
+import { WordLists } from '../../store/words/word-lists.ts';
 import { OPTIONS, town } from '../../testing/scene.ts';
 import { realWorld } from '../../testing/world.ts';
 
@@ -148,6 +149,59 @@ test('wrong letters and beginnings count only when they are asked for', async ()
   assert.equal((await names({ q: 'Hauptsraße, Stadt', fuzzy: '1' }))[0], 'Hauptstraße, Vorstadt');
   assert.deepEqual(await names({ q: 'Zum Löw' }), []);
   assert.equal((await names({ q: 'Zum Löw', autocomplete: '1' }))[0], 'Zum Löwen, Hauptstraße');
+});
+
+test('without fuzzy=1 answers are the same bytes as where no search looks for wrong letters', async () => {
+  const texts = [
+    'Hauptstraße, Stadt',
+    'Hauptstrasse 1, Stadt',
+    'Hauptsraße, Stadt',
+    'Stadt Hauptstraße 3a',
+    'Nebenweg 6',
+    'Zum Löw',
+    'Zum Löwen Ort ohne Namen',
+    'pubs in Stadt',
+    'Kneipe Stad',
+    '12301',
+    'Ferner Weg 5, 12302',
+    'Copenhagn',
+    'Berlni, Germany',
+    'Gorakhpur, India',
+    'Москва',
+    'Frankfurt am Mian',
+    'x',
+    'Haupt str',
+  ];
+  const formats = [
+    { format: 'jsonv2', addressdetails: '1', extratags: '1', namedetails: '1', polygon_geojson: '1', limit: '20' },
+    { format: 'xml', addressdetails: '1' },
+    { format: 'geocodejson', dedupe: '0', 'accept-language': 'de,en' },
+    { format: 'json', autocomplete: '1', lat: '50', lon: '10' },
+  ];
+  const queries = texts.flatMap((q) => formats.map((more): Record<string, string> => ({ q, ...more })));
+  queries.push({ street: 'Hauptsraße 1', city: 'Stadt' }, { street: '1 Hauptstraße', city: 'Stadt', format: 'xml' });
+  const answers = async (): Promise<string[]> => {
+    const all: string[] = [];
+    for (const query of queries) {
+      const { status, body } = await ask(query);
+      all.push(`${status} ${body.replace(/timestamp="[^"]*"/, '')}`);
+    }
+    return all;
+  };
+  const before = await answers();
+  // What searches for wrong letters remember changes nothing.
+  for (const query of queries) assert.equal((await ask({ ...query, fuzzy: '1' })).status, 200);
+  const { walk } = WordLists.prototype;
+  WordLists.prototype.walk = (): never => {
+    throw new Error('Nobody has asked for words that are written much alike.');
+  };
+  try {
+    assert.equal((await ask({ q: 'Hauptsraße, Stadt', fuzzy: '1' })).status, 500);
+    assert.deepEqual(await answers(), before);
+  } finally {
+    WordLists.prototype.walk = walk;
+  }
+  assert.deepEqual(await answers(), before);
 });
 
 test('details names the words by which a place is found', async () => {
