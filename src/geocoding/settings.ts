@@ -115,12 +115,12 @@ export const settings = {
   }),
   searchEntries: integer({
     description: 'Maximum number of entries of word lists that one search reads.',
-    default: 200_000,
+    default: 60_000,
     min: 100,
   }),
   searchCandidates: integer({
     description: 'Maximum number of places that one search compares with the whole query.',
-    default: 20_000,
+    default: 6000,
     min: 10,
   }),
   searchTime: integer({

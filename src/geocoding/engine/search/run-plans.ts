@@ -1,10 +1,12 @@
-import { elementAt, floatAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
-import { INFO, type ListReader, type PlaceList } from '../../store/words/word-lists.ts';
+import { INFO, type PlaceList } from '../../store/words/word-lists.ts';
 import type { Layer } from '../layers.ts';
 import type { Box } from '../place.ts';
 import { bestOfLists } from './best-of-lists.ts';
 import { bucketOfInfo, wordsOfInfo } from './name-words.ts';
+import type { NamedPlaces, Worth } from './named/named-places.ts';
+import { WordRegion } from './named/word-region.ts';
 import { formOf, normalise } from './normalise.ts';
 import { type Plan, plansOf } from './plans.ts';
 import type { QueryWord, Reading } from './readings.ts';
@@ -27,6 +29,10 @@ const WELL = 0.15;
 const MANY = 40;
 /** Places of one name that are compared with an address that names no area or town. */
 const MOST_ANYWHERE = 2500;
+/** The same where the name is only a part of what stands between commas. */
+const MOST_OF_PART = 600;
+/** Places of one name that are looked at: of more the best known ones. */
+const MOST_NAMED = 20_000;
 /** Boxes of a region at most. */
 const MOST_BOXES = 48;
 /** From this bucket of importance on a town is likely to be meant. */
@@ -43,6 +49,8 @@ const MORE_ALIKE = 20;
 const MORE_TYPED = 10;
 /** What a close look can change in the totals of two hits of a single word. */
 const CLOSER = 0.165;
+/** Plans that are listed with the effort that one takes which is looked at. */
+const LISTED = 8;
 /** Penalties beyond the best hit's at which a search ends. */
 const DRIFT = 0.08;
 /** Words that a search which forgives typos passes over, and the penalty of each, and of each beside a postcode. */
@@ -76,40 +84,13 @@ export interface Hit {
 
 export const totalOf = (hit: Hit): number => hit.penalty - hit.importance;
 
-/** Where a word of an address can mean. */
-class Region {
-  readonly bit: number;
-  readonly list: PlaceList;
-  readonly count: number;
-  /** South, north, west, east of each box, one after the other. */
-  readonly #sides: Float64Array;
-
-  constructor(bit: number, list: PlaceList, boxes: readonly Box[]) {
-    this.bit = bit;
-    this.list = list;
-    this.count = boxes.length;
-    this.#sides = Float64Array.from(boxes.flat());
-  }
-
-  has(lon: number, lat: number): boolean {
-    const sides = this.#sides;
-    for (let at = 0; at < sides.length; at += 4)
-      if (
-        lat >= floatAt(sides, at) &&
-        lat <= floatAt(sides, at + 1) &&
-        lon >= floatAt(sides, at + 2) &&
-        lon <= floatAt(sides, at + 3)
-      )
-        return true;
-    return false;
-  }
-}
-
-/** A place that has words of the query in its name, and what their lists tell of it. */
-interface FoundPlace {
-  readonly place: number;
-  readonly info: number;
-}
+/** Places by their importance, but those first whose names have no other words. */
+const BY_BUCKET: Worth = { name: 'bucket', of: (bucket, extra) => bucket - 4 * extra };
+/** Places by what a search makes of their importance and their names. */
+const BY_NAME: Worth = {
+  name: 'name',
+  of: (bucket, extra) => bucket / 16 - 0.2 * Math.min(1, extra) - 0.05 * Math.min(extra, 4),
+};
 
 /** A box with what can be counted as its surroundings. */
 function grown(box: Box | undefined, { lon, lat, rankAddress }: Candidate): Box {
@@ -136,18 +117,18 @@ export class PlanRun {
   readonly #masks: Masks;
   readonly #countryMasks = new Map<string, WordMask>();
   readonly #seen = new Set<string>();
-  /** What plans have asked already, and what was found for words of names, and for those in a region. */
+  /** What plans have asked already. */
   readonly #asked = new Set<string>();
-  readonly #intersections = new Map<number, readonly FoundPlace[]>();
-  readonly #insides = new Map<string, readonly FoundPlace[]>();
+  readonly #named: NamedPlaces;
   /** Has a whole name been found? */
   #hasWhole = false;
   readonly #surroundings: (Surroundings & SearchIndex) | undefined;
   readonly #known: readonly Hit[];
-  readonly #regions = new Map<number, Region>();
+  readonly #regions = new Map<number, WordRegion>();
   #around: Masks | undefined;
 
   /**
+   * @param named what plans of this search have found in the index
    * @param surroundings what another index knows around places
    * @param known what other runs have found: places that are found by name alone are left out if many of these are better
    */
@@ -157,10 +138,12 @@ export class PlanRun {
     query: SearchQuery,
     countries: CountryWords,
     budget: SearchBudget,
+    named: NamedPlaces,
     surroundings: (Surroundings & SearchIndex) | undefined,
     known: readonly Hit[] = [],
   ) {
     this.#known = known;
+    this.#named = named;
     this.#reading = reading;
     this.#index = index;
     this.#query = query;
@@ -178,10 +161,11 @@ export class PlanRun {
   run(most: number, which: 'whole' | 'partial' | 'all' = 'all'): void {
     const hasCommas = this.#reading.words.at(-1)?.phrase !== 0;
     const plans = plansOf(this.#reading, this.#index.words);
-    this.#budget.plans -= plans.length;
+    this.#budget.plans -= plans.length / LISTED;
     for (const plan of plans) {
       if (which !== 'all' && (which === 'whole') !== (plan.isWhole || plan.start === plan.end)) continue;
       if (this.#query.parts && plan.end > plan.start && this.#reading.words[plan.start]?.phrase !== 0) continue;
+      this.#budget.plans--;
       const worst = Math.min(most, this.best) + DRIFT;
       if (plan.penalty > worst || this.#budget.isSpent || this.#budget.isFruitless) break;
       if (this.#query.fuzzy && (plan.rest === 0 || plan.penalty + leastUnexplained(plan) > worst)) continue;
@@ -227,48 +211,25 @@ export class PlanRun {
     const { countries, layers } = query;
     const isBare = plan.rest === 0 && (plan.number ?? plan.postcode ?? countries ?? layers) === undefined;
     const hasView = isPlaced(query);
-    let found = this.#inAll(lists, spanMask, span, isBare && !hasView);
-    if (isBare && hasView && found.length > MOST_ALIKE) found = this.#likeliest(found, span);
+    const named = this.#named;
+    let found = named.inAll(lists);
+    if (!isBare) found = named.best(found, span, MOST_NAMED, BY_BUCKET);
+    else
+      found = hasView
+        ? named.best(found, span, MOST_ALIKE, BY_NAME, query)
+        : named.best(found, span, MOST_ALIKE, BY_BUCKET);
     if (plan.rest !== 0 && found.length > MANY) {
       const region = this.#regionOf(plan);
-      if (region) found = this.#inRegion(found, region, spanMask);
+      if (region) found = named.inRegion(found, region);
     }
     // What explains all words was found before; of places that leave some unexplained the best known ones are enough.
-    if (query.fuzzy && found.length > MOST_ALIKE) found = this.#likeliest(found, span);
+    if (query.fuzzy) found = named.best(found, span, MOST_ALIKE, BY_NAME, query);
     const isAnywhere = plan.rest === 0 ? plan.number !== undefined && !countries : !this.#isPlaced(plan);
-    let left = isAnywhere ? MOST_ANYWHERE : found.length;
-    for (const { place, info } of found) {
+    let left = !isAnywhere ? found.length : plan.isWhole ? MOST_ANYWHERE : MOST_OF_PART;
+    for (let at = 0; at < found.length; at++) {
       if (budget.candidates-- <= 0 || left-- <= 0) return;
-      this.#try(plan, place, info, span);
+      this.#try(plan, wordAt(found.places, at), byteAt(found.infos, at), span);
     }
-  }
-
-  /** Places that have all words of a name, whatever the rest of the query is taken for. */
-  #inAll(lists: readonly PlaceList[], spanMask: WordMask, span: number, isAlone: boolean): readonly FoundPlace[] {
-    const key = isAlone ? -1 - spanMask : spanMask;
-    let found = this.#intersections.get(key);
-    if (found === undefined) {
-      const readers = lists.map((list) => list.reader());
-      found = this.#intersect(readers, span, isAlone ? MOST_ALIKE : this.#budget.candidates);
-      this.#intersections.set(key, found);
-    }
-    return found;
-  }
-
-  /** Those of many places that can lie where the address says, or have its word in their own name. */
-  #inRegion(found: readonly FoundPlace[], region: Region, spanMask: WordMask): readonly FoundPlace[] {
-    const key = `${spanMask} ${region.bit}`;
-    let inside = this.#insides.get(key);
-    if (inside === undefined) {
-      const index = this.#index;
-      this.#budget.entries -= found.length;
-      inside = found.filter(({ place }) => {
-        const [lon, lat] = index.pointOf(place);
-        return region.has(lon, lat) || region.list.find(place) >= 0;
-      });
-      this.#insides.set(key, inside);
-    }
-    return inside;
   }
 
   /** Places of words that begin with what is typed. @param lists of these words @param penalty of the reading */
@@ -321,15 +282,15 @@ export class PlanRun {
    * Where places of a plan can be: around the towns and areas that one word of the address names, if there is such a
    * word. What has the word in its own name can be elsewhere.
    */
-  #regionOf(plan: Plan): Region | undefined {
-    let best: Region | undefined;
+  #regionOf(plan: Plan): WordRegion | undefined {
+    let best: WordRegion | undefined;
     this.#reading.words.forEach((word, at) => {
       const { bit } = word;
       const list = this.#lists[at];
       if ((plan.rest & bit) === 0 || list === undefined) return;
       let region = this.#regions.get(bit);
       if (region === undefined) {
-        region = new Region(bit, list, this.#boxesOf(word, list));
+        region = this.#named.region(list, () => new WordRegion(list, this.#boxesOf(word, list)));
         this.#regions.set(bit, region);
       }
       const { count } = region;
@@ -340,7 +301,7 @@ export class PlanRun {
 
   /** Does the address of a plan name towns or areas, be they too many for a region? */
   #isPlaced(plan: Plan): boolean {
-    for (const { bit, count } of this.#regions.values()) if ((plan.rest & bit) !== 0 && count > 0) return true;
+    for (const [bit, { count }] of this.#regions) if ((plan.rest & bit) !== 0 && count > 0) return true;
     return false;
   }
 
@@ -376,50 +337,6 @@ export class PlanRun {
     const towns = around && listOf(around, word);
     if (around && towns) collect(around, towns, Number.POSITIVE_INFINITY);
     return isKnown || !this.#index.hasTags ? boxes : [];
-  }
-
-  /** Places that all lists have; of too many the best ones. */
-  #intersect(readers: readonly ListReader[], span: number, most: number): FoundPlace[] {
-    const [driver, ...others] = readers;
-    const found: FoundPlace[] = [];
-    if (driver === undefined) return found;
-    const budget = this.#budget;
-    while (driver.next() && budget.entries-- > 0) {
-      let { info } = driver;
-      let isIn = true;
-      for (const other of others) {
-        if (!other.advance(driver.place) || other.place !== driver.place) {
-          isIn = false;
-          break;
-        }
-        // The longest of the shortest names tells how much of a name the words are.
-        if ((other.info & WORDS) > (info & WORDS)) info = other.info;
-      }
-      if (isIn) found.push({ place: driver.place, info });
-    }
-    if (found.length > most) {
-      const worth = ({ info }: { info: number }): number =>
-        bucketOfInfo(info) - 4 * Math.max(0, wordsOfInfo(info) - span);
-      found.sort((a, b) => worth(b) - worth(a));
-      found.length = most;
-    }
-    return found;
-  }
-
-  /** Of places of one name those that are best by what their list says and by where they are. */
-  #likeliest(found: readonly FoundPlace[], span: number): FoundPlace[] {
-    const [index, query] = [this.#index, this.#query];
-    const hasView = isPlaced(query);
-    const rated = found.map((one) => {
-      const extra = Math.max(0, wordsOfInfo(one.info) - span);
-      let worth = bucketOfInfo(one.info) / 16 - 0.2 * Math.min(1, extra) - 0.05 * Math.min(extra, 4);
-      if (hasView) {
-        const [lon, lat] = index.pointOf(one.place);
-        worth = isInside(query, lon, lat) ? worth - viewPenalty(query, lon, lat) : Number.NEGATIVE_INFINITY;
-      }
-      return { ...one, worth };
-    });
-    return rated.sort((a, b) => b.worth - a.worth).slice(0, MOST_ALIKE);
   }
 
   #try(plan: Plan, place: number, info: number, span: number): void {
@@ -657,8 +574,6 @@ export function isWanted(query: SearchQuery, candidate: Candidate): boolean {
   if (excluded.placeIds.has(candidate.placeId)) return false;
   return !(excluded.objects.size > 0 && excluded.objects.has(objectKey(candidate.osmType, candidate.osmId)));
 }
-
-const WORDS = INFO.wordsMask << INFO.wordsShift;
 
 function bitCount(mask: number): number {
   let count = 0;

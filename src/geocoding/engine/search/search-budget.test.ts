@@ -7,7 +7,7 @@ const LIMITS = { entries: 1000, candidates: 80, time: 10_000 };
 test('a search gives up when it has looked at much since it found something', () => {
   for (const bound of ['entries', 'candidates'] as const) {
     const budget = new SearchBudget(LIMITS);
-    const share = LIMITS[bound] / 8;
+    const share = 0.4 * LIMITS[bound];
     budget[bound] -= share;
     assert.equal(budget.isFruitless, false);
     budget[bound] -= 1;

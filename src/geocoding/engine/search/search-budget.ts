@@ -3,15 +3,15 @@ import type { SearchLimits } from './search-query.ts';
 
 /** Words of a query beyond which it is no address, and what is done for such a one at most. */
 const LONG_QUERY = 14;
-const LONG_BOUNDS = { entries: 40_000, candidates: 1500, plans: 600 } as const;
+const LONG_BOUNDS = { entries: 40_000, candidates: 1500, plans: 250 } as const;
 /** Plans of all readings of a query together. */
-const MOST_PLANS = 4000;
+const MOST_PLANS = 900;
 /** Words of dictionaries that are compared with wrong ones. */
-const MOST_COMPARED = 300_000;
+const MOST_COMPARED = 16_000;
 /** Points whose own surroundings are looked at. */
 const MOST_SURROUNDINGS = 48;
 /** Shares of the entries and the candidates after which a search that found nothing since gives up. */
-const FRUITLESS = 0.125;
+const FRUITLESS = 0.4;
 
 /** What is left of the bounds of a search. */
 export class SearchBudget {

@@ -6,6 +6,7 @@ import { areaOf, around, inBox, placesOfKinds, type SearchArea } from './categor
 import { pointInText } from './coordinates.ts';
 import { inOrder } from './hits-in-order.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
+import { NamedPlaces } from './named/named-places.ts';
 import { wordsOf } from './normalise.ts';
 import {
   begunReading,
@@ -39,6 +40,8 @@ const NAMED = 0.15;
 const SLACK = 0.15;
 /** What the penalty of a place in a finer index may be beyond that of the same place in another. */
 const FINER = 0.1;
+/** Readings with other words of which words that nothing explains are passed over. */
+const MOST_FORGIVEN = 6;
 /** Places beyond those that are asked for whose whole address is compared. */
 const MORE = 8;
 
@@ -167,13 +170,15 @@ export class Searcher {
     budget.narrow(parts.length);
     const hits: Hit[] = [];
     let best = Number.POSITIVE_INFINITY;
+    const named = new Map(this.#indexes.map((index) => [index, new NamedPlaces(index, budget)]));
+    const namedIn = (index: SearchIndex): NamedPlaces => named.get(index) ?? new NamedPlaces(index, budget);
     // What forgives words that nothing explains looks at much; it comes last.
     const strict = { ...query, fuzzy: false };
     const run = (reading: Reading, which: 'whole' | 'partial' | 'all' = 'all', of = strict): void => {
       for (const index of this.#indexes) {
         if (budget.isSpent) return;
         const around = index === this.#indexes.at(-1) ? undefined : this.#surroundings;
-        const found = new PlanRun(reading, index, of, this.#surroundings, budget, around, hits);
+        const found = new PlanRun(reading, index, of, this.#surroundings, budget, namedIn(index), around, hits);
         found.run(best, which);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
@@ -192,7 +197,7 @@ export class Searcher {
       run(exact);
       const begun = begunReading(parts);
       for (const index of this.#indexes) {
-        const found = new PlanRun(begun, index, strict, this.#surroundings, budget, undefined, hits);
+        const found = new PlanRun(begun, index, strict, this.#surroundings, budget, namedIn(index), undefined, hits);
         found.begin(listsBeginning(last, index), begun.penalty);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
@@ -212,7 +217,7 @@ export class Searcher {
       budget.renew();
       runAll(similar);
       budget.renew();
-      if (best > GOOD) runAll([exact, ...similar], query);
+      if (best > GOOD) runAll([exact, ...similar.slice(0, MOST_FORGIVEN)], query);
     }
     return hits;
   }

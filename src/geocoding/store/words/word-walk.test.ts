@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ByteWriter } from '../byte-writer.ts';
-import { MemoryPages } from '../memory-pages.ts';
-import { PlaceExtents } from './place-extents.ts';
-import { WordLists } from './word-lists.ts';
-import { WordListsWriter } from './word-lists-writer.ts';
+import { dictionaryOf } from '../../testing/dictionary.ts';
+import type { WordLists } from './word-lists.ts';
 import type { WordWalk } from './word-walk.ts';
 
 /** A dictionary in which the list of each word has as many places as the word is long, some 200 times as many. */
-function dictionary(words: readonly string[]): WordLists {
-  const [bytes, lists] = [new ByteWriter(), new ByteWriter()];
-  const writer = new WordListsWriter(bytes, lists, new PlaceExtents(0));
-  for (const word of words) {
-    writer.begin(word);
-    for (let place = 0; place < placesOf(word); place++) writer.place(place, bucketOf(word) << 4);
-    writer.end();
-  }
-  const [wordPages, listPages] = [new MemoryPages(bytes.view(), ''), new MemoryPages(lists.view(), '')];
-  return new WordLists([wordPages, wordPages.section], [listPages, listPages.section], writer.finish(), true);
-}
+const dictionary = (words: readonly string[]): WordLists =>
+  dictionaryOf(
+    words.map((word) => [word, Array.from({ length: placesOf(word) }, (_, place) => [place, bucketOf(word) << 4])]),
+  );
 
 const placesOf = (word: string): number => word.length * (word.startsWith('a') ? 200 : 1);
 const bucketOf = (word: string): number => word.length % 16;

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ByteWriter } from '../../../store/byte-writer.ts';
-import { MemoryPages } from '../../../store/memory-pages.ts';
-import { PlaceExtents } from '../../../store/words/place-extents.ts';
-import { WordLists } from '../../../store/words/word-lists.ts';
-import { WordListsWriter } from '../../../store/words/word-lists-writer.ts';
+import type { WordLists } from '../../../store/words/word-lists.ts';
+import { dictionaryOf } from '../../../testing/dictionary.ts';
 import { partsOf } from '../readings.ts';
 import { SearchBudget } from '../search-budget.ts';
 import { similarReadings } from './similar-readings.ts';
 
 /** A dictionary of words with their places, each as important as it says, 0 to 15. */
-function dictionary(words: Record<string, { readonly places: readonly number[]; readonly bucket: number }>): WordLists {
-  const [bytes, lists] = [new ByteWriter(), new ByteWriter()];
-  const writer = new WordListsWriter(bytes, lists, new PlaceExtents(0));
-  for (const [word, { places, bucket }] of Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    writer.begin(word);
-    for (const place of places) writer.place(place, bucket << 4);
-    writer.end();
-  }
-  const [wordPages, listPages] = [new MemoryPages(bytes.view(), ''), new MemoryPages(lists.view(), '')];
-  return new WordLists([wordPages, wordPages.section], [listPages, listPages.section], writer.finish(), true);
-}
+const dictionary = (
+  words: Record<string, { readonly places: readonly number[]; readonly bucket: number }>,
+): WordLists =>
+  dictionaryOf(
+    Object.entries(words).map(([word, { places, bucket }]) => [word, places.map((place) => [place, bucket << 4])]),
+  );
 
 /** Villages that are known far and wide, and a street that is not: place 5 is Balham High Road. */
 const WORDS = dictionary({

@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ByteWriter } from '../../../store/byte-writer.ts';
-import { MemoryPages } from '../../../store/memory-pages.ts';
-import { PlaceExtents } from '../../../store/words/place-extents.ts';
-import { WordLists } from '../../../store/words/word-lists.ts';
-import { WordListsWriter } from '../../../store/words/word-lists-writer.ts';
+import type { WordLists } from '../../../store/words/word-lists.ts';
+import { dictionaryOf } from '../../../testing/dictionary.ts';
 import { similarWords } from './similar-words.ts';
 
-function dictionary(words: readonly string[]): WordLists {
-  const [bytes, lists] = [new ByteWriter(), new ByteWriter()];
-  const writer = new WordListsWriter(bytes, lists, new PlaceExtents(0));
-  for (const word of [...words].sort()) {
-    writer.begin(word);
-    writer.place(1, 0);
-    writer.end();
-  }
-  const [wordPages, listPages] = [new MemoryPages(bytes.view(), ''), new MemoryPages(lists.view(), '')];
-  return new WordLists([wordPages, wordPages.section], [listPages, listPages.section], writer.finish(), true);
-}
+const dictionary = (words: readonly string[]): WordLists => dictionaryOf(words.map((word) => [word, [[1, 0]]]));
 
 /** Edits by the plain table: letters other, missing, added, or two in each other's place. */
 function editsBetween(a: string, b: string): number {

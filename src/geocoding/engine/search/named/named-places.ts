@@ -1,0 +1,211 @@
+import { byteAt, floatAt, wordAt } from '#kit/element-at';
+import { INFO, type ListReader, type PlaceList } from '../../../store/words/word-lists.ts';
+import { bucketOfInfo, wordsOfInfo } from '../name-words.ts';
+import type { SearchBudget } from '../search-budget.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { isInside, isPlaced, type View, viewPenalty } from '../view.ts';
+import type { WordRegion } from './word-region.ts';
+
+/** Values of what a list tells of a place. */
+const INFOS = 256;
+const WORDS = INFO.wordsMask << INFO.wordsShift;
+
+/** Places that have the words of a name, and what their lists tell of them. */
+export class FoundPlaces {
+  readonly places: Int32Array;
+  readonly infos: Uint8Array;
+
+  constructor(places: Int32Array, infos: Uint8Array) {
+    this.places = places;
+    this.infos = infos;
+  }
+
+  get length(): number {
+    return this.places.length;
+  }
+}
+
+/** What speaks for a place by its bucket of importance and how many more words its name has; each way has a name. */
+export interface Worth {
+  readonly name: string;
+  of(bucket: number, extra: number): number;
+}
+
+/** The places of names that the plans of one search ask an index for, each name once. */
+export class NamedPlaces {
+  readonly #index: SearchIndex;
+  readonly #budget: SearchBudget;
+  /** Numbers of lists in keys. */
+  readonly #numbers = new Map<PlaceList, number>();
+  readonly #found = new Map<string, FoundPlaces>();
+  readonly #best = new Map<FoundPlaces, Map<string, FoundPlaces>>();
+  readonly #inside = new Map<FoundPlaces, Map<WordRegion, FoundPlaces>>();
+  readonly #regions = new Map<PlaceList, WordRegion>();
+
+  constructor(index: SearchIndex, budget: SearchBudget) {
+    this.#index = index;
+    this.#budget = budget;
+  }
+
+  /** Places that all lists have, in order. @param lists the shortest first */
+  inAll(lists: readonly PlaceList[]): FoundPlaces {
+    const key = lists
+      .map((list) => this.#numberOf(list))
+      .sort()
+      .join(' ');
+    let found = this.#found.get(key);
+    if (found === undefined) {
+      found = this.#intersect(lists.map((list) => list.reader()));
+      this.#found.set(key, found);
+    }
+    return found;
+  }
+
+  /** Where a word can mean, found once. @param make finds it */
+  region(list: PlaceList, make: () => WordRegion): WordRegion {
+    let region = this.#regions.get(list);
+    if (region === undefined) {
+      region = make();
+      this.#regions.set(list, region);
+    }
+    return region;
+  }
+
+  /** Those of many places that can lie in a region, or have its word in their own name. */
+  inRegion(found: FoundPlaces, region: WordRegion): FoundPlaces {
+    const known = mapIn(this.#inside, found);
+    let inside = known.get(region);
+    if (inside === undefined) {
+      const index = this.#index;
+      this.#budget.entries -= found.length;
+      const kept: number[] = [];
+      for (let at = 0; at < found.length; at++) {
+        const place = wordAt(found.places, at);
+        const [lon, lat] = index.pointOf(place);
+        if (region.has(lon, lat) || region.list.find(place) >= 0) kept.push(at);
+      }
+      inside = someOf(found, kept);
+      known.set(region, inside);
+    }
+    return inside;
+  }
+
+  /**
+   * The best of many places, the best first, of equal ones those with lower numbers.
+   * @param span words that were looked for @param view where they are looked for, if that counts
+   */
+  best(found: FoundPlaces, span: number, most: number, worth: Worth, view?: View): FoundPlaces {
+    if (found.length <= most) return found;
+    const known = mapIn(this.#best, found);
+    const key = `${worth.name} ${span} ${most}`;
+    let best = known.get(key);
+    if (best === undefined) {
+      const worths = Float64Array.from({ length: INFOS }, (_, info) =>
+        worth.of(bucketOfInfo(info), Math.max(0, wordsOfInfo(info) - span)),
+      );
+      best = view && isPlaced(view) ? this.#bestInView(found, most, worths, view) : bestByInfo(found, most, worths);
+      known.set(key, best);
+    }
+    return best;
+  }
+
+  #numberOf(list: PlaceList): number {
+    let number = this.#numbers.get(list);
+    if (number === undefined) {
+      number = this.#numbers.size;
+      this.#numbers.set(list, number);
+    }
+    return number;
+  }
+
+  #intersect([driver, ...others]: readonly ListReader[]): FoundPlaces {
+    const budget = this.#budget;
+    let places = new Int32Array(256);
+    let infos = new Uint8Array(256);
+    let length = 0;
+    while (driver?.next() && budget.entries-- > 0) {
+      let { info } = driver;
+      let isIn = true;
+      for (const other of others) {
+        if (!other.advance(driver.place) || other.place !== driver.place) {
+          isIn = false;
+          break;
+        }
+        // The longest of the shortest names tells how much of a name the words are.
+        if ((other.info & WORDS) > (info & WORDS)) info = other.info;
+      }
+      if (!isIn) continue;
+      if (length === places.length) {
+        places = grown(places, new Int32Array(4 * length));
+        infos = grown(infos, new Uint8Array(4 * length));
+      }
+      places[length] = driver.place;
+      infos[length++] = info;
+    }
+    return new FoundPlaces(places.subarray(0, length), infos.subarray(0, length));
+  }
+
+  #bestInView(found: FoundPlaces, most: number, worths: Float64Array, view: View): FoundPlaces {
+    const index = this.#index;
+    const [order, values]: [number[], number[]] = [[], []];
+    for (let at = 0; at < found.length; at++) {
+      let value = floatAt(worths, byteAt(found.infos, at));
+      const least = order.length < most ? Number.NEGATIVE_INFINITY : (values.at(-1) ?? 0);
+      if (value <= least) continue;
+      const [lon, lat] = index.pointOf(wordAt(found.places, at));
+      value = isInside(view, lon, lat) ? value - viewPenalty(view, lon, lat) : Number.NEGATIVE_INFINITY;
+      if (value <= least && order.length === most) continue;
+      let to = order.length;
+      while (to > 0 && (values[to - 1] ?? 0) < value) to--;
+      order.splice(to, 0, at);
+      values.splice(to, 0, value);
+      if (order.length > most) {
+        order.pop();
+        values.pop();
+      }
+    }
+    return someOf(found, order);
+  }
+}
+
+/** The best of many places by what is told of them. */
+function bestByInfo(found: FoundPlaces, most: number, worths: Float64Array): FoundPlaces {
+  const ranked = [...new Set(worths)].sort((a, b) => b - a);
+  const rankOf = Uint8Array.from(worths, (worth) => ranked.indexOf(worth));
+  // Where those of each rank begin.
+  const starts = new Uint32Array(INFOS + 1);
+  for (let at = 0; at < found.length; at++) {
+    const next = byteAt(rankOf, byteAt(found.infos, at)) + 1;
+    starts[next] = wordAt(starts, next) + 1;
+  }
+  for (let rank = 1; rank <= INFOS; rank++) starts[rank] = wordAt(starts, rank) + wordAt(starts, rank - 1);
+  const order = new Array<number>(most).fill(0);
+  for (let at = 0; at < found.length; at++) {
+    const rank = byteAt(rankOf, byteAt(found.infos, at));
+    const to = wordAt(starts, rank);
+    starts[rank] = to + 1;
+    if (to < most) order[to] = at;
+  }
+  return someOf(found, order);
+}
+
+function someOf({ places, infos }: FoundPlaces, order: readonly number[]): FoundPlaces {
+  return new FoundPlaces(
+    Int32Array.from(order, (at) => wordAt(places, at)),
+    Uint8Array.from(order, (at) => byteAt(infos, at)),
+  );
+}
+
+function grown<List extends Int32Array | Uint8Array>(list: List, larger: List): List {
+  larger.set(list);
+  return larger;
+}
+
+function mapIn<Key, Inner, Value>(map: Map<Key, Map<Inner, Value>>, key: Key): Map<Inner, Value> {
+  let inner = map.get(key);
+  if (inner === undefined) {
+    inner = new Map();
+    map.set(key, inner);
+  }
+  return inner;
+}
