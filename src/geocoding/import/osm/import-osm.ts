@@ -25,7 +25,7 @@ import { type Resolved, resolve } from './resolve/resolve.ts';
 import { writeIndex } from './write/write-index.ts';
 
 /** Bytes for what waits to be written and what is known of texts, beside the data in memory; none where memory is little. */
-const MOST_BESIDE = 2 ** 26;
+const MOST_BESIDE = 3 * 2 ** 25;
 const LITTLE = 2 ** 26;
 
 export interface ImportOptions {
@@ -75,7 +75,7 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
   // Importances are asked for after all phases.
   const ofPhases = describeExtras({ ...extras, importance: undefined });
   const checkpoints = new Checkpoints(`${out}.import`, extracts, JSON.stringify([IMPORT_RULES, ofPhases]));
-  const data = memory - Math.min(MOST_BESIDE, Math.max(0, memory - LITTLE) / 8);
+  const data = memory - Math.min(MOST_BESIDE, Math.max(0, memory - LITTLE) / 4);
   // Features and columns stay; coordinates are gone before anything is sorted.
   const [features, passing] = [0.375 * data, 0.375 * data];
   const columns = new ColumnSpace(checkpoints.path('columns'), data - features - passing);

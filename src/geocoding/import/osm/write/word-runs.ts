@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import type { WordSink } from '../../../store/words/word-lists-writer.ts';
+import { release } from '../memory/release.ts';
 
 /** Bytes that a distinct word and a place of a word take in memory, about. */
 const WORD_COST = 124;
@@ -182,8 +183,10 @@ export class WordRuns {
   }
 }
 
+/** What a longer array holds from then on; the memory of the old one goes. */
 function twice<T extends Uint32Array | Uint8Array>(old: T, larger: T): T {
   larger.set(old);
+  release(old);
   return larger;
 }
 
