@@ -7,7 +7,7 @@ import { compressionSettings, duration, flag, integer, serverSettings, text } fr
 export const importSettings = {
   importMemory: integer({
     description:
-      'Memory limit for the large tables of an import; beyond it they spill to disk next to the index. The import needs 250 to 550 MB more, plus areas, towns, and 12 to 20 bytes for each distinct text.',
+      'Memory limit for the large tables of an import; beyond it they spill to disk next to the index. The import needs up to 300 MB more, plus towns, named areas, and 12 to 20 bytes for each distinct text.',
     default: 536_870_912,
     min: 16_777_216,
     unit: 'bytes',
