@@ -156,6 +156,25 @@ test('a text keeps to one of two spellings, names to their letters, words do not
   assert.deepEqual(find('Lovely things: A lovely day. LOVELY.'), [], 'in capitals');
 });
 
+test('a word that is spelled in two ways is offered in the form of its first one', async () => {
+  const find = await textFinder({
+    language: 'en',
+    words: [
+      ['glimise', 'glimise', 'VB'],
+      ['glimised', 'glimise', 'VBD'],
+      ['glimized', 'glimize', 'VBD'],
+      ['glimizing', 'glimize', 'VBG'],
+      ['kie', 'kie', 'VB'],
+      ['kez', 'kee', 'VBD'],
+    ],
+    files: { 'rules/en/coherency.txt': 'glimise;glimize\nkie;kee\n' },
+  });
+  assert.deepEqual(find('They glimise. We glimized.'), ['EN_WORD_COHERENCY: glimized -> glimised']);
+  assert.deepEqual(find('They glimise. GLIMIZING.'), ['EN_WORD_COHERENCY: GLIMIZING -> GLIMISING']);
+  assert.deepEqual(find('We glimized. They glimise.'), ['EN_WORD_COHERENCY: glimise -> glimize']);
+  assert.deepEqual(find('They kie. We kez.'), ['EN_WORD_COHERENCY: kez -> '], 'too short to tell an ending');
+});
+
 test('synonyms take the gender and number of the word that they stand for, or fit any', async () => {
   const find = await textFinder({
     language: 'fr',
