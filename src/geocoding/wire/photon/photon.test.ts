@@ -99,6 +99,16 @@ test('tags, layers, boxes and languages choose', async () => {
   );
 });
 
+test('what is at a point is a place of interest or an address, as coarse as the layers ask', async () => {
+  const [inn] = (await ask('/api?q=Zum+L%C3%B6wen')).features;
+  const [lon, lat] = inn?.geometry.coordinates ?? [];
+  const at = async (more = ''): Promise<unknown[]> =>
+    (await ask(`/photon/reverse?lat=${lat}&lon=${lon}${more}`)).features.map(({ properties }) => properties.name);
+  assert.deepEqual(await at(), ['Zum Löwen']);
+  assert.deepEqual(await at('&layer=city'), ['Stadt']);
+  assert.deepEqual(await at('&layer=city&layer=house'), ['Zum Löwen']);
+});
+
 test('what is wrong is told in the form of Photon', async () => {
   const wrong = async (path: string): Promise<unknown> => {
     const { status, message } = await ask(path);
