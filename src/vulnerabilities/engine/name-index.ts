@@ -1,5 +1,5 @@
 import { byteAt, elementAt, wordAt } from '#kit/element-at';
-import { otherWordsOf } from '../store/name-words.ts';
+import { nameWordsOf } from '../store/name-words.ts';
 import { type Phrase, wordsOf } from '../store/phrases.ts';
 
 /** Texts one after the other as UTF-8: text n is `bytes[starts[n]]` to `bytes[starts[n + 1] - 1]`. */
@@ -22,32 +22,45 @@ const u32 = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuff
 export function buildNames(names: readonly string[]): NameColumns {
   const numbers = new Map<string, number[]>();
   for (const [number, name] of names.entries())
-    for (const word of new Set([...wordsOf(name), ...otherWordsOf(name)])) {
+    for (const word of nameWordsOf(name)) {
       const list = numbers.get(word);
       if (list === undefined) numbers.set(word, [number]);
-      else list.push(number);
+      // A name may have a word twice.
+      else if (list[list.length - 1] !== number) list.push(number);
     }
-  const encoded = [...numbers.keys()].map((word) => Buffer.from(word)).sort(Buffer.compare);
-  const starts = u32(encoded.length + 1);
-  const flat = encoded.flatMap((word, at) => {
-    const list = numbers.get(word.toString()) ?? [];
-    starts[at + 1] = wordAt(starts, at) + list.length;
-    return list;
-  });
+  const words = inOrderOfBytes([...numbers.keys()]);
+  const starts = u32(words.length + 1);
+  const flat: number[] = [];
+  for (const [at, word] of words.entries()) {
+    for (const number of numbers.get(word) ?? []) flat.push(number);
+    starts[at + 1] = flat.length;
+  }
   const packed = u32(flat.length);
   packed.set(flat);
-  return {
-    names: pack(names.map((name) => Buffer.from(name))),
-    words: pack(encoded),
-    namesOf: { starts, numbers: packed },
-  };
+  return { names: pack(names), words: pack(words), namesOf: { starts, numbers: packed } };
 }
 
-function pack(texts: readonly Buffer[]): PackedTexts {
+/** Signs whose order in UTF-16 may be another than in UTF-8. */
+const LATE = /[\ud800-\uffff]/;
+
+/** Sorts texts as their UTF-8 bytes are sorted. */
+function inOrderOfBytes(texts: string[]): string[] {
+  if (!texts.some((text) => LATE.test(text))) return texts.sort();
+  const encoded = texts.map((text) => ({ text, bytes: Buffer.from(text) }));
+  return encoded.sort((a, b) => Buffer.compare(a.bytes, b.bytes)).map(({ text }) => text);
+}
+
+function pack(texts: readonly string[]): PackedTexts {
   const starts = u32(texts.length + 1);
-  for (const [at, text] of texts.entries()) starts[at + 1] = wordAt(starts, at) + text.length;
-  const bytes = new Uint8Array(new SharedArrayBuffer(starts[texts.length]));
-  for (const [at, text] of texts.entries()) bytes.set(text, starts[at]);
+  // Three bytes for a code unit at most.
+  const written = Buffer.allocUnsafeSlow(3 * texts.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const [at, text] of texts.entries()) {
+    end += written.write(text, end);
+    starts[at + 1] = end;
+  }
+  const bytes = new Uint8Array(new SharedArrayBuffer(end));
+  bytes.set(written.subarray(0, end));
   return { starts, bytes };
 }
 

@@ -10,14 +10,24 @@ const SIGNED = /[\p{L}\p{N}]+(?:\+\+?|#)(?![\p{L}\p{N}])/gu;
  * What a name is found by besides its words: its words without what stands between them, `dlink` of D-Link, from each of
  * its first words on; and words with signs, `c++`.
  */
-export function otherWordsOf(name: string): string[] {
+export const otherWordsOf = (name: string): string[] => othersOf(name, wordsOf(name));
+
+/** All that a name is found by; some of it may come twice. */
+export function nameWordsOf(name: string): string[] {
   const words = wordsOf(name);
+  const others = othersOf(name, words);
+  return others.length === 0 ? words : [...words, ...others];
+}
+
+function othersOf(name: string, words: readonly string[]): string[] {
+  const isSigned = name.includes('+') || name.includes('#');
+  if (words.length < 2 && !isSigned) return [];
   const others = new Set<string>();
   for (let start = 0; start < Math.min(MOST_STARTS, words.length - 1); start++) {
     const joined = words.slice(start, start + 8).join('');
     if (joined.length <= MOST_LETTERS) others.add(joined);
   }
-  for (const [signed] of name.toLowerCase().matchAll(SIGNED)) others.add(signed);
+  if (isSigned) for (const [signed] of name.toLowerCase().matchAll(SIGNED)) others.add(signed);
   return [...others];
 }
 

@@ -66,9 +66,8 @@ export function putNvd(prepare: Prepare, entries: readonly NvdEntry[]): Outcomes
   return outcomes;
 }
 
-/** The numbers of weaknesses, each once. */
-export const weaknessNumbers = (cwes: readonly string[] | undefined): Set<number> =>
-  new Set(cwes?.map((cwe) => Number(cwe.slice(4))));
+/** The numbers of weaknesses. */
+export const weaknessNumbers = (cwes: readonly string[] = []): number[] => cwes.map((cwe) => Number(cwe.slice(4)));
 
 /** Puts what a CVE record says about products in the place of what it said before. */
 export function putApplicability(

@@ -156,8 +156,10 @@ export class SqliteWriter implements Writer {
               ...source,
               products: allProducts<{ name: string; vendor?: string }>(source.products, related),
             } as NewRecord);
-      if (before !== undefined || !held)
-        this.#weaknesses.replace(record.key, weaknessNumbers(before?.cwes), weaknessNumbers(record.cwes));
+      if (before !== undefined)
+        this.#weaknesses.replace(record.key, weaknessNumbers(before.cwes), weaknessNumbers(record.cwes));
+      else if (!held && record.cwes !== undefined)
+        for (const number of weaknessNumbers(record.cwes)) this.#weaknesses.put(number, record.key);
       // The CVE id itself is the key.
       for (const name of isCveKey(record.key) ? names.slice(1) : names)
         this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(name, record.key);

@@ -28,7 +28,7 @@ export class WaitingKeys<Name extends string | number> {
     for (const name of names) if (!held.has(name)) this.put(name, key);
   }
 
-  /** Adds a row. */
+  /** Adds a row; the same again is nothing new. */
   put(name: Name, key: number): void {
     const keys = this.#waiting.get(name);
     if (keys === undefined) this.#waiting.set(name, [key]);
