@@ -20,24 +20,41 @@ export interface NameColumns {
 const u32 = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(4 * length));
 
 export function buildNames(names: readonly string[]): NameColumns {
-  const numbers = new Map<string, number[]>();
+  // Words by the order in which they come, and of each the name that had it last: a name may have a word twice.
+  const indexes = new Map<string, number>();
+  const last: number[] = [];
+  const counts: number[] = [];
+  const pairs: { readonly words: number[]; readonly names: number[] } = { words: [], names: [] };
   for (const [number, name] of names.entries())
     for (const word of nameWordsOf(name)) {
-      const list = numbers.get(word);
-      if (list === undefined) numbers.set(word, [number]);
-      // A name may have a word twice.
-      else if (list[list.length - 1] !== number) list.push(number);
+      let index = indexes.get(word);
+      if (index === undefined) {
+        index = last.length;
+        indexes.set(word, index);
+        counts.push(0);
+        last.push(-1);
+      }
+      if (last[index] === number) continue;
+      last[index] = number;
+      counts[index] = elementAt(counts, index) + 1;
+      pairs.words.push(index);
+      pairs.names.push(number);
     }
-  const words = inOrderOfBytes([...numbers.keys()]);
+  const words = inOrderOfBytes([...indexes.keys()]);
   const starts = u32(words.length + 1);
-  const flat: number[] = [];
+  const next = new Uint32Array(words.length);
   for (const [at, word] of words.entries()) {
-    for (const number of numbers.get(word) ?? []) flat.push(number);
-    starts[at + 1] = flat.length;
+    const index = indexes.get(word) ?? 0;
+    next[index] = wordAt(starts, at);
+    starts[at + 1] = wordAt(starts, at) + elementAt(counts, index);
   }
-  const packed = u32(flat.length);
-  packed.set(flat);
-  return { names: pack(names), words: pack(words), namesOf: { starts, numbers: packed } };
+  const numbers = u32(pairs.words.length);
+  for (const [pair, index] of pairs.words.entries()) {
+    const at = wordAt(next, index);
+    numbers[at] = elementAt(pairs.names, pair);
+    next[index] = at + 1;
+  }
+  return { names: pack(names), words: pack(words), namesOf: { starts, numbers } };
 }
 
 /** Signs whose order in UTF-16 may be another than in UTF-8. */
