@@ -123,7 +123,7 @@ export function otherReadings(parts: readonly Part[], dictionaries: readonly Wor
       }
       const next = base[at + 1];
       if (next === undefined || next.phrase !== part.phrase) return;
-      for (const joined of [joinCompound(part.plain, next.plain), formOf(part.plain + next.plain)])
+      for (const joined of new Set([joinCompound(part.plain, next.plain), formOf(part.plain + next.plain)]))
         if (joined !== undefined && has(joined)) {
           const whole = { ...part, plain: joined, word: joined };
           add([...base.slice(0, at), whole, ...base.slice(at + 2)], 0.1);
