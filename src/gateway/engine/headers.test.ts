@@ -249,3 +249,16 @@ test('headers of the gateway stand in place of those of the interface', () => {
   ]);
   assert.deepEqual(answeredHeaders(['ETag', '1'], 'id', ['X-A', 'etag']).slice(0, 2), ['ETag', '1']);
 });
+
+test('a request carries its name for the interface and its trace, behind the ways that it came', () => {
+  const raw = ['Host', 'h'];
+  const head = readHead(raw, 1, 'GET', undefined) as RequestHead;
+  const naming: ClientNaming = {
+    ...{ header: 'X-Client', client: 'ci', priorityHeader: 'X-Priority', priority: 3 },
+    ...{ request: 'r1', id: 'i1', trace: ['traceparent', 't1'] },
+  };
+  const headers = forwardedHeaders(raw, head, 'GET', '10.0.0.1', 'u', naming, false);
+  assert.deepEqual(headers.slice(headers.indexOf('Via') + 2), [
+    ...['X-Client', 'ci', 'X-Priority', '3', 'X-Almanac-Request', 'r1', 'X-Request-Id', 'i1', 'traceparent', 't1'],
+  ]);
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type RequestHead, readHead } from './request-head.ts';
-import { acceptedHeaders, isSameHost, readOffer, withOfferedToken } from './websocket.ts';
+import { acceptedHeaders, CHANGE_HEADERS, isSameHost, readOffer, withOfferedToken } from './websocket.ts';
 
 // The example of RFC 6455, 1.3.
 const KEY = 'dGhlIHNhbXBsZSBub25jZQ==';
@@ -96,4 +96,8 @@ test('no headers of a request make the reader fail, and no token is left among t
       assert.ok(offer === undefined || !offer.protocols.some((one) => one.includes('api-key')));
     }),
   );
+});
+
+test('the change of the protocol is told as RFC 6455 asks', () => {
+  assert.deepEqual(CHANGE_HEADERS, ['Connection', 'Upgrade', 'Upgrade', 'websocket']);
 });
