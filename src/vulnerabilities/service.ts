@@ -13,6 +13,7 @@ import { startSyncThread } from './import/sync/sync-thread.ts';
 import { type Settings, settings } from './settings.ts';
 import { locationOf, openStore } from './store/open-store.ts';
 import { malformedRequests, refuseBadPath } from './wire/malformed.ts';
+import { answerOsvQueries } from './wire/osv/query-fast-path.ts';
 import { anyErrorSchema } from './wire/schema.ts';
 
 /** The running interface: the catalogue, and what the kit asks of every service. */
@@ -127,7 +128,11 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
     );
   },
 
-  fastPath: (_engine, { settings }) => refuseBadPath(settings),
+  fastPath(engine, context) {
+    const answersQuery = answerOsvQueries(() => engine.catalogue, context);
+    const refuses = refuseBadPath(context.settings);
+    return (request, response, server) => answersQuery(request, response, server) || refuses(request, response);
+  },
   protocol: (_engine, { settings }) => malformedRequests(settings),
 
   api: {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { clientGone } from '#kit/http/client-gone';
 import { AnswerBuffer } from '#kit/http/direct/answer-buffer';
 import { coarseNow } from '#kit/http/direct/coarse-clock';
@@ -7,6 +6,7 @@ import { sendAnswer } from '#kit/http/direct/send-answer';
 import type { FastPath } from '#kit/http/listener';
 import { STATUS_CODES } from '#kit/http/node-http';
 import { requestIdOf } from '#kit/http/request-id';
+import { readWholeBody } from '#kit/http/whole-body';
 import { privateStreams } from '#kit/internals/raw-connection';
 import { noteRoute } from '#kit/observation/observed-response';
 import type { ServiceContext } from '#kit/service';
@@ -64,7 +64,7 @@ export function createFastPath(
         return replyWith(answerToError(error, { id, log: requests }, service.settings), asked, service.settings);
       }
     };
-    readBody(request, (body) => {
+    readWholeBody(request, (body) => {
       reply(body).then(send, (error: unknown) => {
         requests.error({ id, err: error }, 'no answer can be sent');
         response.destroy();
@@ -72,18 +72,6 @@ export function createFastPath(
     });
     return true;
   };
-}
-
-/** A client that breaks off is owed no answer. */
-function readBody(request: IncomingMessage, whole: (body: Uint8Array) => void): void {
-  const chunks: Buffer[] = [];
-  request
-    .on('data', (chunk: Buffer) => chunks.push(chunk))
-    .on('end', () => {
-      const [first, ...rest] = chunks;
-      whole(first !== undefined && rest.length === 0 ? first : Buffer.concat(chunks));
-    })
-    .on('error', () => {});
 }
 
 function write({ status, headers, body }: Reply, id: string, answers: AnswerBuffer): void {

@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { DamagedFile } from '#kit/files/damaged-file';
 import { clientGone } from '#kit/http/client-gone';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import { publicError } from '#kit/http/public-error';
-import { PoolFull } from '#kit/process/worker-pool';
 import type { Values } from '#kit/setting';
 import { version } from '#kit/version';
 import type { Catalogue } from '../engine/catalogue.ts';
 import type { Watcher } from '../engine/watching/watcher.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { StoreUnavailable } from '../store/port.ts';
 import { additionalRoutes } from './additional-routes.ts';
 import { errorText, isOsvPath, osvErrorText } from './body/error.ts';
 import { Exports } from './body/export.ts';
@@ -20,6 +17,7 @@ import { RecordTexts } from './body/record-texts.ts';
 import { compatibleRoutes } from './compatible-routes.ts';
 import { mountFirstRoutes } from './first-routes.ts';
 import { mountGoRoutes } from './go/go-routes.ts';
+import { knownFailure, RETRY_AFTER } from './known-failure.ts';
 import { KEPT_METHODS, METHODS, POST_METHODS, READABLE } from './malformed.ts';
 import { mountMatchRoutes } from './match/match-routes.ts';
 import { mountNpmRoutes } from './npm-routes.ts';
@@ -31,18 +29,8 @@ import { empty, type Route } from './route.ts';
 import { querySchema, responses } from './schema.ts';
 import { mountWatchRoutes, WATCH_PATH } from './watched/watch-routes.ts';
 
-/** Seconds after which a client may try again what we are too busy for. */
-const RETRY_AFTER = '1';
 const TEXT = 'text/plain;charset=UTF-8';
 const NEGOTIATED = 'negotiated';
-
-/** The row of the error table for what the engine and the store throw; anything else as it is. */
-function knownFailure(error: unknown): unknown {
-  if (error instanceof PoolFull) return fail('BUSY');
-  if (error instanceof StoreUnavailable) return fail('UNAVAILABLE');
-  if (error instanceof DamagedFile) return fail('DAMAGED');
-  return error;
-}
 
 /** Mounts the original's routes: below /api in the configured profile, below /agency/api and /enisa/api in each. */
 export function mountRoutes(
