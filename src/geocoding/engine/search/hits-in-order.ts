@@ -2,7 +2,7 @@ import { elementAt } from '#kit/element-at';
 import { INFO } from '../../store/words/word-lists.ts';
 import type { Languages } from '../localisation.ts';
 import { wordsOfInfo } from './name-words.ts';
-import { formOf, isInOtherLetters, namesIn, normalise, wordsOf } from './normalise.ts';
+import { formOf, isInOtherLetters, normalise } from './normalise.ts';
 import type { QueryWord } from './readings.ts';
 import { type Hit, totalOf } from './run-plans.ts';
 
@@ -73,7 +73,7 @@ function compareNames(hit: Hit, languages: Languages): void {
   const penalty =
     word && words.length === 1 && info !== undefined && (info & INFO.secondary) === 0
       ? wordPenalty(shown, word, wordsOfInfo(info) === 1)
-      : namePenalty(shown, () => index.namesOf(candidate), words);
+      : namePenalty(shown, () => index.formsOfNames(candidate, words.length), words);
   const isAlike =
     shown === undefined && name !== undefined && normalise(name) === words.map(({ plain }) => plain).join(' ');
   hit.penalty += penalty - (isAlike ? ALIKE : 0);
@@ -101,7 +101,7 @@ function wordPenalty(shown: string | undefined, { plain, word, isBegun }: QueryW
 const isOneWord = (name: string): boolean => !name.includes(' ');
 
 /** 0 where the name that is shown is what was written; more for other names, and where the words are scattered. */
-function namePenalty(shown: string | undefined, all: () => readonly string[], words: readonly QueryWord[]): number {
+function namePenalty(shown: string | undefined, all: () => Iterable<string>, words: readonly QueryWord[]): number {
   if (shown !== undefined) {
     const plain = normalise(shown);
     const written = words.map((word) => word.plain).join(' ');
@@ -109,13 +109,12 @@ function namePenalty(shown: string | undefined, all: () => readonly string[], wo
     if (hasWords(plain.split(' ').map(formOf), words) <= 0.02) return 0.01;
   }
   let least = 0.3;
-  for (const value of all())
-    for (const name of namesIn(value)) {
-      const penalty = hasWords(wordsOf(name), words);
-      if (penalty === 0) return OTHER;
-      // A part of a name that nobody sees is hardly what was written.
-      if (penalty < least) least = Math.max(SCATTERED, penalty);
-    }
+  for (const forms of all()) {
+    const penalty = hasWords(forms.split(' '), words);
+    if (penalty === 0) return OTHER;
+    // A part of a name that nobody sees is hardly what was written.
+    if (penalty < least) least = Math.max(SCATTERED, penalty);
+  }
   return least + OTHER;
 }
 
@@ -128,6 +127,7 @@ function hasWords(name: readonly string[], words: readonly QueryWord[]): number 
     isBegun === true ? one?.startsWith(word) === true : one === word;
   for (let from = 0; from + words.length <= name.length; from++)
     if (words.every((word, at) => isIt(name[from + at], word))) return name.length === words.length ? 0 : 0.02;
+  if (name.length < words.length) return 0.3;
   const left = [...name];
   for (const word of words) {
     const at = left.findIndex((one) => isIt(one, word));

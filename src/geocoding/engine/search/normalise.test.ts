@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { normalise, wordsOf } from './normalise.ts';
+import { formsIn, namesIn, normalise, wordsOf } from './normalise.ts';
 
 test('names in any script become words in Latin letters', () => {
   const cases: readonly (readonly [string, string])[] = [
@@ -48,4 +48,13 @@ test('Latin letters become the same words alone and beside other scripts', () =>
     }),
     { numRuns: 3000 },
   );
+});
+
+test('names of values come in the forms of an index, those of fewer words left out', () => {
+  const values = ['Saint-Denis (Réunion);Hauptstraße', '東京', 'Rio de Janeiro', ''];
+  assert.deepEqual(
+    [...formsIn(values, 2)],
+    values.flatMap(namesIn).flatMap((name) => (wordsOf(name).length >= 2 ? [wordsOf(name).join(' ')] : [])),
+  );
+  assert.deepEqual([...formsIn(values, 3)], ['st denis reunion', 'rio de janeiro']);
 });

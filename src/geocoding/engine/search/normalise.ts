@@ -122,3 +122,12 @@ export function namesIn(value: string): string[] {
   }
   return names;
 }
+
+/** The names of values, each in the forms of its words with blanks between them, without those of fewer words. @param least words */
+export function* formsIn(values: readonly string[], least: number): Generator<string> {
+  for (const value of values)
+    for (const name of namesIn(value)) {
+      const words = normalise(name).split(' ');
+      if (words.length >= least) yield words.map(formOf).join(' ');
+    }
+}

@@ -8,6 +8,7 @@ import type { OsmPlaces } from '../osm/osm-places.ts';
 import type { Box, OsmType, Place } from '../place.ts';
 import { capitalOf, populationOf, searchImportance } from './importance.ts';
 import { nameUse } from './name-words.ts';
+import { formsIn } from './normalise.ts';
 import { placeRanges } from './place-ranges.ts';
 import type { Candidate, MaskReader, PostcodeCenter, SearchIndex, WordMask } from './search-index.ts';
 
@@ -71,6 +72,7 @@ export class OsmSearchIndex implements SearchIndex {
   readonly words: StoredSearch['words'];
   readonly beginnings: StoredSearch['beginnings'];
   readonly hasTags = true;
+  readonly hasHouses = true;
   readonly #houses: StoredSearch['houses'];
   readonly #index: OsmIndex;
   readonly #places: OsmPlaces;
@@ -162,6 +164,10 @@ export class OsmSearchIndex implements SearchIndex {
     return this.#index
       .tags(recordOf(candidate).namesRef)
       .flatMap(([key, value]) => (['none', 'code'].includes(nameUse(key, isRoad)) ? [] : [value]));
+  }
+
+  formsOfNames(candidate: Candidate, least: number): Iterable<string> {
+    return formsIn(this.namesOf(candidate), least);
   }
 
   housesOf(street: Candidate, number: number): readonly HouseEntry[] {

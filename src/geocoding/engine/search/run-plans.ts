@@ -226,6 +226,11 @@ export class PlanRun {
     if (query.fuzzy) found = named.best(found, span, MOST_ALIKE, BY_NAME, query);
     const isAnywhere = plan.rest === 0 ? plan.number !== undefined && !countries : !this.#isPlaced(plan);
     let left = !isAnywhere ? found.length : plan.isWhole ? MOST_ANYWHERE : MOST_OF_PART;
+    if (plan.number !== undefined && !this.#index.hasHouses) {
+      // None of them has the house. They count, for what is left to other plans not to depend on it.
+      budget.candidates -= Math.min(found.length, left + 1, Math.max(0, budget.candidates) + 1);
+      return;
+    }
     for (let at = 0; at < found.length; at++) {
       if (budget.candidates-- <= 0 || left-- <= 0) return;
       this.#try(plan, wordAt(found.places, at), byteAt(found.infos, at), span);

@@ -58,6 +58,8 @@ export interface SearchIndex {
   readonly beginnings: WordLists | undefined;
   /** Can tags of a place explain words of its address that no name has? */
   readonly hasTags: boolean;
+  /** Can places have houses with numbers? */
+  readonly hasHouses: boolean;
   /** Places below this can be lines of other places' addresses. */
   readonly global: number;
   /** The number of a place of this index by its place_id; undefined for those of others. */
@@ -81,6 +83,8 @@ export interface SearchIndex {
   nameOf(candidate: Candidate, languages: Languages): string | undefined;
   /** Values of all tags that name it. */
   namesOf(candidate: Candidate): readonly string[];
+  /** Those names in forms of words with blanks between them; those of fewer words than `least` may be left out. */
+  formsOfNames(candidate: Candidate, least: number): Iterable<string>;
   /** Houses of a street whose number can be a number. */
   housesOf(street: Candidate, number: number): readonly HouseEntry[];
   /** A row of the table of postcodes. */

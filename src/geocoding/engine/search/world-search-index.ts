@@ -6,7 +6,7 @@ import { divisionsOf } from '../divisions.ts';
 import { type Languages, localName } from '../localisation.ts';
 import type { Box, Place } from '../place.ts';
 import { PLACE_RANKS } from '../ranks.ts';
-import { isInOtherLetters, normalise } from './normalise.ts';
+import { formsIn, isInOtherLetters, normalise } from './normalise.ts';
 import type {
   BegunWord,
   Candidate,
@@ -120,6 +120,7 @@ class Town implements WorldCandidate {
 /** The worldwide default as searches see it: towns, their divisions and countries. */
 export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings {
   readonly hasTags = false;
+  readonly hasHouses = false;
   readonly #index: WorldIndex;
   readonly #codes: readonly string[];
   readonly #countryOf: ReadonlyMap<string, number>;
@@ -134,6 +135,8 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   readonly #cells = new Map<number, readonly number[]>();
   /** Names of countries, which there are 250 of, by place_id. */
   readonly #countryNames = new Map<number, readonly string[]>();
+  /** Their forms: each country has names in a hundred languages, which take long to put into Latin letters. */
+  readonly #countryForms = new Map<number, readonly string[]>();
 
   /** Words of names of countries, by country. */
   readonly #wordsOfCountries = new WeakMap<Languages, CountryNameWords[]>();
@@ -372,6 +375,17 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     const others = town < 0 ? NONE : wordAt(placeOtherNames, town);
     const own = this.#ownName(candidate.place);
     return others === NONE ? [own] : [own, ...this.#index.text(others).split('\n')];
+  }
+
+  formsOfNames(candidate: Candidate, least: number): Iterable<string> {
+    const { place } = candidate;
+    if (place >= this.#index.counts.countries) return formsIn(this.namesOf(candidate), least);
+    let forms = this.#countryForms.get(place);
+    if (forms === undefined) {
+      forms = [...new Set(formsIn(this.namesOf(candidate), 1))];
+      this.#countryForms.set(place, forms);
+    }
+    return forms;
   }
 
   /** The name of a division or a town. */
