@@ -62,17 +62,16 @@ export function bestOfLists(
       }
       if (own + viewBound >= best.worst) continue;
       const place = wordAt(places, at);
-      let total = own;
-      if (strangeness !== undefined) {
-        total += strangeness(place);
-        if (total + viewBound >= best.worst) continue;
-      }
+      let beside = 0;
       if (hasView) {
         const [lon, lat] = index.pointOf(place);
         if (!isInside(view, lon, lat)) continue;
-        total += viewPenalty(view, lon, lat);
-        if (total >= best.worst) continue;
+        beside = viewPenalty(view, lon, lat);
+        if (own + beside >= best.worst) continue;
       }
+      // What readers see takes longest: it stands in another part of the file for each place.
+      const total = own + (strangeness === undefined ? 0 : strangeness(place)) + beside;
+      if (total >= best.worst) continue;
       if (accepts === undefined && !dedupe) {
         best.add({ place, info, total }, place);
         continue;

@@ -121,6 +121,9 @@ class Town implements WorldCandidate {
 export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings {
   readonly hasTags = false;
   readonly hasHouses = false;
+  readonly global: number;
+  /** Of towns, which are most of what lists have: x and y of each. */
+  readonly #points: Int32Array;
   readonly #index: WorldIndex;
   readonly #codes: readonly string[];
   readonly #countryOf: ReadonlyMap<string, number>;
@@ -150,6 +153,9 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   ) {
     this.#townsAt = townsAt;
     this.#index = index;
+    const { countries, states, counties } = index.counts;
+    this.global = countries + states + counties;
+    this.#points = index.columns.placePoint;
     this.#codes = codes;
     this.#countryOf = new Map(codes.map((code, country) => [code.toLowerCase(), country]));
     this.#byPlaceId = byPlaceId;
@@ -217,11 +223,6 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
       isStart = byte < DIGIT_ZERO;
     }
     return false;
-  }
-
-  get global(): number {
-    const { countries, states, counties } = this.#index.counts;
-    return countries + states + counties;
   }
 
   has(code: string, word: string): boolean {
@@ -449,16 +450,20 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   }
 
   pointOf(place: number): readonly [number, number] {
+    const town = place - this.global;
+    if (town >= 0) {
+      const points = this.#points;
+      return [wordAt(points, 2 * town) / UNITS_PER_DEGREE, wordAt(points, 2 * town + 1) / UNITS_PER_DEGREE];
+    }
     const { columns, counts } = this.#index;
-    const { countries, states, counties } = counts;
+    const { countries, states } = counts;
     const at = (column: Int32Array, index: number): readonly [number, number] => [
       wordAt(column, 2 * index) / UNITS_PER_DEGREE,
       wordAt(column, 2 * index + 1) / UNITS_PER_DEGREE,
     ];
     if (place < countries) return at(columns.countryPoint, place);
     if (place < countries + states) return at(columns.statePoint, place - countries);
-    if (place < countries + states + counties) return at(columns.countyPoint, place - countries - states);
-    return at(columns.placePoint, place - countries - states - counties);
+    return at(columns.countyPoint, place - countries - states);
   }
 
   place(candidate: Candidate): Place {
