@@ -67,8 +67,10 @@ async function serve(context: TestContext, upstream: RawUpstream, { route, ...ch
       const directory = join(gateway.directory, 'audit');
       for (;;) {
         const [file] = await readdir(directory).catch(() => []);
-        if (file !== undefined) {
-          const lines = (await readFile(join(directory, file), 'utf8')).trim().split('\n');
+        const text = file === undefined ? '' : await readFile(join(directory, file), 'utf8');
+        // The file is there before its lines are.
+        if (text.endsWith('\n')) {
+          const lines = text.trim().split('\n');
           return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
         }
         await new Promise((resolve) => setTimeout(resolve, 20));
