@@ -39,6 +39,8 @@ after(async () => {
 interface Got {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
+  /** The router writes its name in small letters. */
+  readonly isRouted: boolean;
   readonly body: Buffer;
 }
 
@@ -53,8 +55,9 @@ function ask(
     const own = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': Buffer.byteLength(body) };
     const asked = request(`${url}/v1/query`, { method: 'POST', headers: { ...headers, ...own } });
     asked.on('error', reject).on('response', async (response) => {
-      const { statusCode: status, headers } = response;
-      resolve({ status, headers, body: Buffer.concat(await response.toArray()) });
+      const { statusCode: status, headers, rawHeaders } = response;
+      const isRouted = rawHeaders.includes('x-request-id');
+      resolve({ status, headers, isRouted, body: Buffer.concat(await response.toArray()) });
     });
     asked.end(body);
   });
@@ -65,12 +68,13 @@ const asked = JSON.stringify({ package: gate, version: '1.0.0' });
 const decoded = ({ headers, body }: Got): string =>
   (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
 
-test('with and without the router, a question is answered alike', async () => {
-  const first = JSON.parse(decoded(await ask(asked, false)));
+const alike = async (running: RunningService<VulnerabilitiesService>): Promise<void> => {
+  const first = JSON.parse(decoded(await ask(asked, false, {}, running)));
   assert.equal(first.vulns.length, 2);
   const questions: [body: string | Buffer, headers?: Record<string, string>][] = [
     [asked],
-    [asked, { 'content-type': 'nonsense', 'accept-encoding': 'gzip' }],
+    [asked, { 'content-type': 'text/plain;charset=UTF-8', 'accept-encoding': 'gzip' }],
+    [asked, { 'content-type': 'application/json' }],
     [asked, { 'accept-encoding': 'identity' }],
     [asked, { connection: 'close' }],
     [JSON.stringify({ package: gate, page_token: first.next_page_token })],
@@ -84,14 +88,43 @@ test('with and without the router, a question is answered alike', async () => {
     ['['.repeat(300)],
   ];
   for (const [body, headers] of questions) {
-    const [direct, routed] = [await ask(body, false, headers), await ask(body, true, headers)];
+    const [direct, routed] = [await ask(body, false, headers, running), await ask(body, true, headers, running)];
+    assert.deepEqual([direct.isRouted, routed.isRouted], [false, true]);
     assert.equal(direct.status, routed.status, String(body));
     assert.equal(decoded(direct), decoded(routed));
-    const lines = ({ date: _, 'x-request-id': id, ...others }: Got['headers']): object => {
+    // The router closes the connection after a body that is no JSON, although it has read all of it.
+    const isClosed = (headers as { connection?: string } | undefined)?.connection === 'close';
+    assert.equal(direct.headers.connection, isClosed ? 'close' : 'keep-alive');
+    const lines = ({
+      date: _,
+      'x-request-id': id,
+      connection: _connection,
+      'keep-alive': _keepAlive,
+      ...others
+    }: Got['headers']): object => {
       assert.match(String(id), /^[A-Za-z2-9]{9}$/);
       return others;
     };
     assert.deepEqual(lines(direct.headers), lines(routed.headers), String(body));
+  }
+};
+
+test('with and without the router, a question is answered alike', () => alike(running));
+
+test('so it is where every page may read', async () => {
+  const all = await startForTest(service, { origins: ['*'], osvPageSize: 2, maxBodyBytes: 4000 }, data);
+  try {
+    await alike(all);
+    assert.equal((await ask(asked, false, {}, all)).headers['access-control-allow-origin'], '*');
+  } finally {
+    await all.stop();
+  }
+});
+
+test('types and encodings of bodies that are not usual are left to the router', async () => {
+  for (const headers of [{ 'content-type': 'nonsense' }, { 'content-encoding': 'gzip' }]) {
+    const [direct, routed] = [await ask(asked, false, headers), await ask(asked, true, headers)];
+    assert.deepEqual([direct.isRouted, direct.status, decoded(direct)], [true, routed.status, decoded(routed)]);
   }
 });
 

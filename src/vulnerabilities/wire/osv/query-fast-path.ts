@@ -24,6 +24,9 @@ const ROUTE = '/v1/query';
 /** Bytes of an answer that are usually enough. */
 const USUAL_ANSWER = 16_384;
 
+/** Of a body; the router refuses some others. */
+const USUAL_TYPE = /^(?:[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?)?$/i;
+
 interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,22 +36,29 @@ interface Reply {
 /**
  * Answers POST /v1/query, which scanners ask once for each package, before the router sees it: the router and its hooks
  * take longer than the answer to most of these questions. Bodies that are encoded, too great or of an untold length are
- * left to the routes, and all of them where not every page may read the answers.
+ * left to the routes, and so are web pages where not every page may read the answers.
  */
 export function answerOsvQueries(
   catalogue: () => Catalogue,
   { settings, log, metrics }: Pick<ServiceContext<Settings>, 'settings' | 'log' | 'metrics'>,
 ): FastPath {
   const { maxBodyBytes, osvPageSize, origins, httpStack } = settings;
-  if (!origins.includes('*')) return () => false;
   const requests = log.child({ part: 'http' });
   const answers = new AnswerBuffer(USUAL_ANSWER);
   const streams = privateStreams(httpStack);
   let headEnds: HeadEnds | undefined;
+  // As the router says it to those who name no origin.
+  const readable: Readonly<Record<string, string>> = origins.includes('*')
+    ? READABLE
+    : { 'access-control-expose-headers': READABLE['access-control-expose-headers'], vary: 'Origin' };
   const replyTo = async (body: Buffer, accepted: string | undefined): Promise<Reply> => {
     const asked = readOsvQuery(parseBody(body));
     const text = await catalogue().read((edition) => queryText(edition, asked, osvPageSize));
-    const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
+    const headers: Record<string, string> = {
+      ...readable,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    };
     const answer = { status: 200, header: (name: string) => headers[name], body: text };
     const compressed = await compressAnswer(answer, accepted, settings);
     return { status: 200, headers: { ...headers, ...compressed?.headers }, body: compressed?.body ?? text };
@@ -58,6 +68,7 @@ export function answerOsvQueries(
     if (url !== ROUTE || method !== 'POST') return false;
     const length = Number(headers['content-length']);
     if (!(length > 0 && length <= maxBodyBytes) || headers['content-encoding'] !== undefined) return false;
+    if (!USUAL_TYPE.test(headers['content-type'] ?? '')) return false;
     headEnds ??= new HeadEnds(server);
     const ends = headEnds;
     const begin = performance.now();
@@ -67,7 +78,8 @@ export function answerOsvQueries(
       const shown = publicError(knownFailure(error), { id, log: requests, raw: request });
       const again: Record<string, string> = shown.status === 503 ? { 'retry-after': RETRY_AFTER } : {};
       const body = osvErrorText(shown);
-      return { status: shown.status, headers: { ...again, 'content-type': 'application/json; charset=utf-8' }, body };
+      const type = 'application/json; charset=utf-8';
+      return { status: shown.status, headers: { ...readable, ...again, 'content-type': type }, body };
     };
     const send = (reply: Reply): void => {
       const { status } = reply;
@@ -97,7 +109,6 @@ export function answerOsvQueries(
 function write({ status, headers, body }: Reply, id: string, answers: AnswerBuffer): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   answers.text(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`);
-  for (const [name, value] of Object.entries(READABLE)) answers.text(`${name}: ${value}\r\n`);
   for (const [name, value] of Object.entries(headers)) answers.text(`${name}: ${value}\r\n`);
   answers.text(`content-length: ${bytes.length}\r\n`);
   answers.endHead(id);
