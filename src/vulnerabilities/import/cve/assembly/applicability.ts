@@ -2,11 +2,12 @@
 // document will not be put before the record has been read.
 import { documentBack, documentPlace, keepSmall, put, putSign, putString } from './document';
 import {
-  begin, CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasEscapes, hasFailed, is, isHere, next, once, OPEN_ARRAY,
-  OPEN_OBJECT, place, QUOTE, readName, readText, skipValue, textFrom, textTo,
+  begin, CLOSE_ARRAY, enter, enterObjects, hasFailed, is, isHere, next, nextObject, once, place, QUOTE, readText,
+  skipValue, textFrom, textTo,
 } from './json';
 import { APPLICABILITY, CPE_PRODUCTS, CPES, MOST_CPES, NAMED_BY } from './layout';
 import { nameNumber } from './names';
+import { belowFrom, belowTo, from, putStatus, readVersionEntry, status, to, upFrom, upTo } from './version-entry';
 
 const COLON: u8 = 0x3a;
 /** Longest name that is read here. */
@@ -55,9 +56,9 @@ export function endCna(): void {
  * Puts the names of an entry of `affected` with its versions. The entry has been read to its end, which is here.
  * @param cpesAt where the list of names begins
  * @param versionsAt where the list of versions begins, 0 for none
- * @param statusFrom of all versions that are not listed
+ * @param defaultStatus of all versions that are not listed
  */
-export function putNamedProduct(cpesAt: usize, versionsAt: usize, statusFrom: usize, statusTo: usize): void {
+export function putNamedProduct(cpesAt: usize, versionsAt: usize, defaultStatus: u32): void {
   if (isUnusual || hasFailed()) return;
   const end = place();
   const before = documentPlace();
@@ -71,10 +72,9 @@ export function putNamedProduct(cpesAt: usize, versionsAt: usize, statusFrom: us
       begin(versionsAt);
       putVersions();
     }
-    if (statusTo > statusFrom) {
-      put(',"status":"');
-      putString(statusFrom, statusTo);
-      putSign(0x22);
+    if (defaultStatus != 0) {
+      putSign(0x2c);
+      putStatus(defaultStatus);
     }
     putSign(0x7d);
   }
@@ -164,60 +164,19 @@ function isRestPlain(at: usize, to: usize, most: u32): bool {
 
 function putVersions(): void {
   let versions: u32 = 0;
-  for (let more = enter(CLOSE_ARRAY); more; more = next(CLOSE_ARRAY)) {
-    if (!isHere(OPEN_OBJECT)) skipValue();
-    else if (putVersion(versions == 0)) versions++;
+  for (let more = enterObjects(); more; more = nextObject()) {
+    if (!readVersionEntry()) return;
+    // Those of other statuses are left out.
+    if (status == 0) continue;
+    put(versions == 0 ? ',"versions":[{' : ',{');
+    putMember('"version":"', from, to);
+    putMember('"lessThan":"', belowFrom, belowTo);
+    putMember('"lessThanOrEqual":"', upFrom, upTo);
+    putStatus(status);
+    putSign(0x7d);
+    versions++;
   }
   if (versions > 0) putSign(0x5d);
-}
-
-/** @returns whether its status is one that is known: others are left out */
-function putVersion(isFirst: bool): bool {
-  let seen: u32 = 0;
-  let from: usize = 0;
-  let to: usize = 0;
-  let belowFrom: usize = 0;
-  let belowTo: usize = 0;
-  let upFrom: usize = 0;
-  let upTo: usize = 0;
-  let statusFrom: usize = 0;
-  let statusTo: usize = 0;
-  for (let more = enter(CLOSE_OBJECT); more; more = next(CLOSE_OBJECT)) {
-    readName();
-    if (hasFailed()) return false;
-    if (is('version')) {
-      seen = once(seen, 1);
-      readText();
-      from = textFrom();
-      to = textTo();
-    } else if (is('status')) {
-      seen = once(seen, 2);
-      readText();
-      if (readStatus()) {
-        statusFrom = textFrom();
-        statusTo = textTo();
-      }
-    } else if (is('lessThan')) {
-      seen = once(seen, 4);
-      readText();
-      belowFrom = textFrom();
-      belowTo = textTo();
-    } else if (is('lessThanOrEqual')) {
-      seen = once(seen, 8);
-      readText();
-      upFrom = textFrom();
-      upTo = textTo();
-    } else skipValue();
-  }
-  if (hasFailed() || statusTo == statusFrom) return false;
-  put(isFirst ? ',"versions":[{' : ',{');
-  putMember('"version":"', from, to);
-  putMember('"lessThan":"', belowFrom, belowTo);
-  putMember('"lessThanOrEqual":"', upFrom, upTo);
-  put('"status":"');
-  putString(statusFrom, statusTo);
-  put('"}');
-  return true;
 }
 
 function putMember(name: string, from: usize, to: usize): void {
@@ -225,12 +184,6 @@ function putMember(name: string, from: usize, to: usize): void {
   put(name);
   putString(from, to);
   put('",');
-}
-
-/** Is the text that was read last a status that is known? One with escapes is left to JavaScript. */
-export function readStatus(): bool {
-  if (hasEscapes()) fail();
-  return is('affected') || is('unaffected') || is('unknown');
 }
 
 /** To be called when the record has been read: puts what the CNA says before the rest. */

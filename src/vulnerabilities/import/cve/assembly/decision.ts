@@ -1,7 +1,7 @@
 // The decision of Stakeholder-Specific Vulnerability Categorization: the first that a container beside the CNA's holds.
 import { keepSmall, put, putSign, putString, textPlace } from './document';
 import {
-  CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasEscapes, hasFailed, is, isHere, next, once, OPEN_ARRAY, OPEN_OBJECT,
+  CLOSE_OBJECT, enter, enterObjects, fail, hasEscapes, hasFailed, is, isHere, next, nextObject, once, OPEN_OBJECT,
   readName, readText, skipValue, textFrom, textTo,
 } from './json';
 import { POINTS } from './layout';
@@ -69,12 +69,7 @@ function readContent(): void {
 
 /** Each option is an object of one point; of a point that comes twice the last counts. */
 function readOptions(): void {
-  if (!isHere(OPEN_ARRAY)) return skipValue();
-  for (let more = enter(CLOSE_ARRAY); more; more = next(CLOSE_ARRAY)) {
-    if (!isHere(OPEN_OBJECT)) {
-      skipValue();
-      continue;
-    }
+  for (let more = enterObjects(); more; more = nextObject()) {
     for (let another = enter(CLOSE_OBJECT); another; another = next(CLOSE_OBJECT)) {
       readName();
       if (hasFailed()) return;

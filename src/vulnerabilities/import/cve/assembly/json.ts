@@ -261,6 +261,26 @@ export function next(close: u8): bool {
   return false;
 }
 
+/** Goes to the first object of the array that is here; whatever else is here is passed over. @returns false without one */
+export function enterObjects(): bool {
+  if (isHere(OPEN_ARRAY)) return toObject(enter(CLOSE_ARRAY));
+  skipValue();
+  return false;
+}
+
+/** Goes on to the next object of an array. @returns false behind the last */
+export function nextObject(): bool {
+  return toObject(next(CLOSE_ARRAY));
+}
+
+function toObject(more: bool): bool {
+  while (more && !isHere(OPEN_OBJECT)) {
+    skipValue();
+    more = next(CLOSE_ARRAY);
+  }
+  return more;
+}
+
 /** Goes behind the name of a member, which {@link is} then compares. Names with escapes are left to JavaScript. */
 export function readName(): void {
   if (!name() || escaped) failed = true;

@@ -1,16 +1,19 @@
 // Products and their versions: of each entry where its versions begin, name and vendor in the input, the next entry and
 // the last one of the same product, name and vendor among the texts, a hash, and the numbers of name and vendor.
-import { beginCna, endCna, leaveApplicability, putNamedProduct, readStatus } from './applicability';
+import { beginCna, endCna, leaveApplicability, putNamedProduct } from './applicability';
 import {
   documentBack, documentPlace, keepNone, keepText, put, putSign, putString, textBack, textPlace,
 } from './document';
 import { hash, isEqual } from './equal';
 import {
-  begin, CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasEscapes, hasFailed, is, isHere, next, once, OPEN_ARRAY,
-  OPEN_OBJECT, place, readName, readText, skipValue, textFrom, textTo,
+  begin, CLOSE_OBJECT, enter, enterObjects, fail, hasEscapes, hasFailed, is, isHere, next, nextObject, once,
+  OPEN_ARRAY, place, readName, readText, skipValue, textFrom, textTo,
 } from './json';
 import { ENTRIES, MOST_ENTRIES, MOST_VERSIONS, PRODUCTS, VERSIONS } from './layout';
 import { nameNumber } from './names';
+import {
+  AFFECTED, belowFrom, belowTo, from, readVersionEntry, status, statusOfText, to, UNAFFECTED, upFrom, upTo,
+} from './version-entry';
 
 const ROW: usize = 64;
 /** Place of nothing: `next` of the last entry. */
@@ -37,10 +40,9 @@ export function productCount(): u32 {
 export function readAffected(isCna: bool): void {
   if (!isHere(OPEN_ARRAY)) return skipValue();
   if (isCna) beginCna();
-  for (let more = enter(CLOSE_ARRAY); more; more = next(CLOSE_ARRAY)) {
-    if (!isHere(OPEN_OBJECT)) skipValue();
-    else if (isCna && entries == MOST_ENTRIES) return fail();
-    else readEntry(ENTRIES + ROW * entries, isCna);
+  for (let more = enterObjects(); more; more = nextObject()) {
+    if (isCna && entries == MOST_ENTRIES) return fail();
+    readEntry(ENTRIES + ROW * entries, isCna);
   }
   if (isCna) endCna();
 }
@@ -55,8 +57,7 @@ function readEntry(row: usize, isCna: bool): void {
   let vendorTo: usize = 0;
   let versionsAt: usize = 0;
   let cpesAt: usize = 0;
-  let statusFrom: usize = 0;
-  let statusTo: usize = 0;
+  let defaultStatus: u32 = 0;
   let mayBePackage = false;
   let escapes = false;
   for (let more = enter(CLOSE_OBJECT); more; more = next(CLOSE_OBJECT)) {
@@ -91,10 +92,7 @@ function readEntry(row: usize, isCna: bool): void {
     } else if (is('defaultStatus')) {
       seen = once(seen, 32);
       readText();
-      if (readStatus()) {
-        statusFrom = textFrom();
-        statusTo = textTo();
-      }
+      defaultStatus = statusOfText();
     } else if (is('collectionURL')) {
       seen = once(seen, 64);
       readText();
@@ -105,7 +103,7 @@ function readEntry(row: usize, isCna: bool): void {
     } else skipValue();
   }
   if (mayBePackage && packageTo > packageFrom) leaveApplicability();
-  if (cpesAt > 0) putNamedProduct(cpesAt, versionsAt, statusFrom, statusTo);
+  if (cpesAt > 0) putNamedProduct(cpesAt, versionsAt, defaultStatus);
   if (!isCna) return;
   const hasProduct = productTo > productFrom;
   const nameFrom = hasProduct ? productFrom : packageFrom;
@@ -210,49 +208,16 @@ export function putProducts(): void {
 
 function putVersions(at: usize): void {
   begin(at);
-  for (let more = enter(CLOSE_ARRAY); more; more = next(CLOSE_ARRAY)) {
-    if (isHere(OPEN_OBJECT)) putVersion();
-    else skipValue();
+  for (let more = enterObjects(); more; more = nextObject()) {
+    if (!readVersionEntry()) return;
+    putVersion();
   }
 }
 
 /** `1.0`, `1.0 <1.4.2`, `1.0 ≤1.4.1`, `patch: 1.4.2`, each once. */
 function putVersion(): void {
-  let seen: u32 = 0;
-  let from: usize = 0;
-  let to: usize = 0;
-  let belowFrom: usize = 0;
-  let belowTo: usize = 0;
-  let upFrom: usize = 0;
-  let upTo: usize = 0;
-  let isAffected = false;
-  let isUnaffected = false;
-  for (let more = enter(CLOSE_OBJECT); more; more = next(CLOSE_OBJECT)) {
-    readName();
-    if (hasFailed()) return;
-    if (is('version')) {
-      seen = once(seen, 1);
-      readText();
-      from = textFrom();
-      to = textTo();
-    } else if (is('status')) {
-      seen = once(seen, 2);
-      readText();
-      if (hasEscapes()) return fail();
-      isAffected = is('affected');
-      isUnaffected = is('unaffected');
-    } else if (is('lessThan')) {
-      seen = once(seen, 4);
-      readText();
-      belowFrom = textFrom();
-      belowTo = textTo();
-    } else if (is('lessThanOrEqual')) {
-      seen = once(seen, 8);
-      readText();
-      upFrom = textFrom();
-      upTo = textTo();
-    } else skipValue();
-  }
+  const isAffected = status == AFFECTED;
+  const isUnaffected = status == UNAFFECTED;
   const hasFrom = to > from;
   const isBelow = belowTo > belowFrom;
   const isUpTo = !isBelow && upTo > upFrom;

@@ -7,8 +7,8 @@ import {
 } from './document';
 import { AFFECTED, APPLICABLE, beginFacts, factCount, keepValue, passValue } from './facts';
 import {
-  CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasEscapes, hasFailed, is, isHere, next, once, OPEN_ARRAY, OPEN_OBJECT,
-  place, readName, readText, skipSpace, skipValue, textFrom, textTo,
+  CLOSE_ARRAY, CLOSE_OBJECT, enter, enterObjects, fail, hasEscapes, hasFailed, is, isHere, next, nextObject, once,
+  OPEN_ARRAY, OPEN_OBJECT, place, readName, readText, skipSpace, skipValue, textFrom, textTo,
 } from './json';
 import { APPLICABILITY, APPLICABILITY_END, DOCUMENT, DOCUMENT_END, GHSAS, MOST_GHSAS, RESULT } from './layout';
 import { makeRoomForNames, nameGeneration, nameNumber } from './names';
@@ -196,13 +196,8 @@ function isWord(sign: u8): bool {
 
 /** Keeps the English text, or the first when there is none. */
 function readDescriptions(): void {
-  if (!isHere(OPEN_ARRAY)) return skipValue();
   let hasEnglish = false;
-  for (let more = enter(CLOSE_ARRAY); more; more = next(CLOSE_ARRAY)) {
-    if (!isHere(OPEN_OBJECT)) {
-      skipValue();
-      continue;
-    }
+  for (let more = enterObjects(); more; more = nextObject()) {
     let seen: u32 = 0;
     let from: usize = 0;
     let to: usize = 0;

@@ -2,8 +2,8 @@
 import { documentPlace, putSign, putString } from './document';
 import { hash, isEqual } from './equal';
 import {
-  CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasEscapes, hasFailed, is, isHere, next, once, OPEN_ARRAY, OPEN_OBJECT,
-  readName, readText, skipValue, textFrom, textTo,
+  CLOSE_OBJECT, enter, enterObjects, fail, hasEscapes, hasFailed, is, next, nextObject, once, readName, readText,
+  skipValue, textFrom, textTo,
 } from './json';
 import { MOST_REFERENCES, REFERENCES } from './layout';
 
@@ -15,12 +15,7 @@ export function beginReferences(): void {
 }
 
 export function readReferences(container: u32): void {
-  if (!isHere(OPEN_ARRAY)) return skipValue();
-  for (let more = enter(CLOSE_ARRAY); more; more = next(CLOSE_ARRAY)) {
-    if (!isHere(OPEN_OBJECT)) {
-      skipValue();
-      continue;
-    }
+  for (let more = enterObjects(); more; more = nextObject()) {
     let seen: u32 = 0;
     for (let another = enter(CLOSE_OBJECT); another; another = next(CLOSE_OBJECT)) {
       readName();

@@ -2,7 +2,7 @@
 import { readOtherMetric } from './decision';
 import { documentPlace, put, putNumber, putSign, putString } from './document';
 import {
-  CLOSE_ARRAY, CLOSE_OBJECT, enter, fail, hasFailed, is, isHere, next, once, OPEN_ARRAY, OPEN_OBJECT, readName,
+  CLOSE_OBJECT, enter, enterObjects, fail, hasFailed, is, isHere, next, nextObject, once, OPEN_OBJECT, readName,
   readTenths, readText, skipValue, textFrom, textTo,
 } from './json';
 import { MOST_SCORES, SCORES } from './layout';
@@ -19,12 +19,7 @@ export function scoreCount(): u32 {
 }
 
 export function readMetrics(container: u32): void {
-  if (!isHere(OPEN_ARRAY)) return skipValue();
-  for (let more = enter(CLOSE_ARRAY); more; more = next(CLOSE_ARRAY)) {
-    if (!isHere(OPEN_OBJECT)) {
-      skipValue();
-      continue;
-    }
+  for (let more = enterObjects(); more; more = nextObject()) {
     let first: u32 = 0;
     let count: u32 = 0;
     let others: u32 = 0;
