@@ -110,7 +110,7 @@ export const searches: Benchmark = {
       yield [await coldWords(words)];
       const catalogue = await Catalogue.open(SqliteStore.open(MADE_STORE), OPTIONS);
       try {
-        await catalogue.read((edition) => edition.warm());
+        await catalogue.read((edition) => edition.warm(new AbortController().signal));
         const find: Find = (filter) => catalogue.read((edition) => edition.find(filter, FIRST));
         yield* besideSqlite(find, await snapshot.facets(), words);
         yield* besidePostgres(find, words);

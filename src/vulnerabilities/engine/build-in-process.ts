@@ -3,11 +3,19 @@ import { childEnvironment } from '#kit/process/child-environment';
 import type { BuildMessage } from './build-process.ts';
 import type { SearchWorkerData } from './search-worker.ts';
 
+/** The process was interrupted: a terminal interrupts all that it has started, and so the server ends, too. */
+export class BuildInterrupted extends Error {
+  constructor() {
+    super('The process that makes the index was interrupted.');
+    this.name = 'BuildInterrupted';
+  }
+}
+
 /**
  * Makes the index of a state in a process of its own, which keeps it as a file: what a thread needs for it, more than a
  * hundred megabytes for 400,000 records, would stay with the server.
  * @returns whether it is kept: not when the store has been written since
- * @throws Error when the process cannot make it
+ * @throws BuildInterrupted; Error when the process cannot make it
  */
 export function buildInProcess(job: SearchWorkerData): Promise<boolean> {
   // Beside compiled code lies the compiled module.
@@ -30,7 +38,11 @@ export function buildInProcess(job: SearchWorkerData): Promise<boolean> {
     });
     child.on('error', reject);
     child.on('exit', (code, signal) =>
-      reject(new Error(`The process that makes the index ended with ${signal ?? `exit status ${code}`}.`)),
+      reject(
+        signal === 'SIGINT'
+          ? new BuildInterrupted()
+          : new Error(`The process that makes the index ended with ${signal ?? `exit status ${code}`}.`),
+      ),
     );
     child.send(job);
   });

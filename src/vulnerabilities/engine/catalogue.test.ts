@@ -121,7 +121,7 @@ test('words that are looked for again come from memory, singly and together', as
   const { catalogue, add } = await open(context);
   await add('CVE-2031-1000', 'CVE-2031-1001');
   await catalogue.refresh();
-  await catalogue.read((edition) => edition.warm());
+  await catalogue.read((edition) => edition.warm(new AbortController().signal));
   for (const text of ['header', 'header anyone', 'header', 'anyone', 'header anyone', 'CVE-2031-1000 header'])
     assert.equal(await total(catalogue, text), text.startsWith('CVE') ? 1 : 2, text);
 });

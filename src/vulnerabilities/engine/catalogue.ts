@@ -2,6 +2,7 @@ import { DamagedFile } from '#kit/files/damaged-file';
 import type { Filter, SearchPage } from '../store/filter.ts';
 import { type Store, type StoreStatus, StoreUnavailable } from '../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../store/record.ts';
+import { BuildInterrupted } from './build-in-process.ts';
 import { Edition, type EditionOptions } from './edition.ts';
 import { Lull } from './lull.ts';
 import { type SearchOptions, search } from './searching/search.ts';
@@ -44,6 +45,7 @@ export class Catalogue {
   #lost = false;
   #damage: DamagedFile | undefined;
   #checking: Promise<void> = Promise.resolve();
+  #warming: Promise<void> = Promise.resolve();
   readonly #lull = new Lull();
   /** Aborted when broad words are looked for: nobody need wait for that any longer. */
   readonly #words = new AbortController();
@@ -65,6 +67,8 @@ export class Catalogue {
    */
   watch(interval: number): void {
     const failed = (error: unknown): void => {
+      // What goes on then is made anew: at the next start, or at the next look should this server go on.
+      if (this.#closing.signal.aborted || error instanceof BuildInterrupted) return;
       if (!(error instanceof StoreUnavailable)) this.#options.onError?.(error);
       else if (!this.#lost) {
         this.#lost = true;
@@ -75,13 +79,13 @@ export class Catalogue {
     const most = rest * MOST_RESTS;
     const warm = async (): Promise<void> => {
       await this.#lull.wait(rest, most, AbortSignal.any([this.#words.signal, this.#closing.signal]));
-      if (!this.#closing.signal.aborted) await this.#edition.warm();
+      await this.#edition.warm(this.#closing.signal);
     };
-    warm().catch(failed);
+    this.#warming = warm().catch(failed);
     this.#check(() => this.#lull.wait(rest, most, this.#closing.signal));
     this.#timer = setInterval(() => {
       this.refresh().then(() => {
-        if (!this.#lost || this.#edition.snapshot.lost) return;
+        if (!this.#lost || this.#edition.snapshot.lost || this.#closing.signal.aborted) return;
         this.#lost = false;
         this.#options.onReturn?.();
       }, failed);
@@ -97,8 +101,9 @@ export class Catalogue {
         if (this.#closing.signal.aborted) return;
         if (!(await this.#store.check())) await this.#store.settle();
       } catch (error) {
-        if (!(error instanceof DamagedFile)) this.#options.onError?.(error);
-        else if (this.#damage === undefined) {
+        if (!(error instanceof DamagedFile)) {
+          if (!this.#closing.signal.aborted) this.#options.onError?.(error);
+        } else if (this.#damage === undefined) {
           this.#damage = error;
           this.#options.onDamage?.(error.message);
         }
@@ -140,11 +145,12 @@ export class Catalogue {
     // With the old readers gone the log can be moved into the store; readers that begin after that no longer need the
     // log, so that the next import starts it anew instead of lengthening it.
     await this.#store.settle();
+    if (this.#closing.signal.aborted) return true;
     await this.#renew(edition);
     // Whoever is served all the time goes on being served from memory.
-    if (this.#timer !== undefined) await this.#edition.warm();
+    if (this.#timer !== undefined) await this.#edition.warm(this.#closing.signal);
     this.#check();
-    this.#options.onRefresh?.(edition.status);
+    if (!this.#closing.signal.aborted) this.#options.onRefresh?.(edition.status);
     return true;
   }
 
@@ -217,11 +223,13 @@ export class Catalogue {
     });
   }
 
+  /** Ends what runs; nobody is told of anything any more. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#closing.abort();
     await this.#refreshing?.catch(() => {});
     await this.#checking;
+    await this.#warming;
     await this.#edition.close();
     await this.#store.close();
   }

@@ -188,13 +188,16 @@ export class Edition implements Held {
     return (await this.find(filter, { order: LAST_UPDATED_FIRST, start: 0, limit })).keys;
   }
 
-  /** Looks for the words that many records have before anybody asks for them. */
-  async warm(): Promise<void> {
+  /**
+   * Looks for the words that many records have before anybody asks for them.
+   * @param closing ends it after the word under way
+   */
+  async warm(closing: AbortSignal): Promise<void> {
     const { memory } = this;
-    if (memory === undefined) return;
+    if (memory === undefined || closing.aborted) return;
     await this.use(async () => {
       const words = await this.#readers.broadWords(Math.max(1000, Math.floor(memory.index.size / BROAD)), 1000);
-      await memory.texts.warm(words, this.#readers, () => this.#closed);
+      await memory.texts.warm(words, this.#readers, () => this.#closed || closing.aborted);
     });
   }
 }

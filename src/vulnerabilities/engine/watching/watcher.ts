@@ -33,8 +33,12 @@ export class Watcher {
     this.#options = options;
   }
 
-  /** Compares everything that was not yet compared with the data that is served now. It never throws. */
+  /**
+   * Compares everything that was not yet compared with the data that is served now. It never throws. Once this is
+   * closed it does nothing: whoever opens it again begins with what is left.
+   */
   look(): Promise<void> {
+    if (this.#closed) return this.#looking ?? Promise.resolve();
     if (this.#looking !== undefined) {
       this.#again = true;
       return this.#looking;
@@ -56,7 +60,7 @@ export class Watcher {
       } catch (error) {
         this.#options.onError?.(error);
       }
-    } while (this.#again);
+    } while (this.#again && !this.#closed);
   }
 
   async #compareOne(watch: Watch): Promise<void> {
