@@ -20,6 +20,8 @@ function namedModules(stripped: string): string[] {
   return named;
 }
 
+const roomOf = (file: string): string => file.split('/', 2).join('/');
+
 /** Which module reaches which. Types are taken out first, so that an import of types alone is none. */
 export class ImportGraph {
   readonly #importers = new Map<string, Set<string>>();
@@ -63,7 +65,10 @@ export class ImportGraph {
             : // They hold every table and text, and say within a second whether they run a line.
               basename(test) === 'documented.test.ts'
               ? 0
-              : distances.get(test)!;
+              : // They compare whole answers, so that they notice most, however far they are.
+                basename(test).startsWith('golden-') && roomOf(test) === roomOf(file)
+                ? 0.5
+                : distances.get(test)!;
     const apart = (test: string): number => (test.startsWith(folder) ? 0 : 1);
     const outside = (test: string): number => (test.startsWith('src/') ? 0 : 1);
     return [...distances.keys()]
