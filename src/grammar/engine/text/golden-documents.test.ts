@@ -8,6 +8,7 @@ import type { AnnotatedPart } from './annotated-text.ts';
 import { codeLanguages } from './markup/code/code-languages.ts';
 import { type DocumentFormat, documentParts, markupFormats } from './markup/document-format.ts';
 import { readMagicComments } from './markup/magic-comments.ts';
+import { abbreviationsOf } from './segmentation-rules.ts';
 import { segment } from './segmenter.ts';
 import { tokenize } from './tokenizer.ts';
 
@@ -171,6 +172,7 @@ const LINES: Readonly<Record<(typeof markupFormats)[number], readonly string[]>>
     '<hr/>',
   ],
   latex: [
+    "\\^a \\`e \\~n \\=o \\.z \\u{g} \\v{c} \\H{o} \\r{a} \\d{a} \\b{b} \\k{a} \\t{oo} \\^{\\i} \\'\\j \\l \\L \\O \\AE \\oe",
     '\\section{Title}',
     '\\begin{verbatim}',
     '\\end{verbatim}',
@@ -427,6 +429,18 @@ for (const format of markupFormats)
     checkDocuments(format, [...SHARED, ...LINES[format], ...LINES[format]], 400, 14);
   });
 
+/** Texts of one, two and three quotes, with signs that would be comments and quotes that are escaped or doubled. */
+const STRINGS = ['"', "'", '`', '"""', "'''", '#"', '/', '$"', '@"', 'r"', "q'", '[[', '{|', '|'].flatMap((quote) => {
+  const close = { '#"': '"#', '$"': '"', '@"': '"', 'r"': '"', "q'": "'", '[[': ']]', '{|': '|}' }[quote] ?? quote;
+  return [
+    `${quote}a // # -- % ; b${close} // x`,
+    `${quote}a\\${close} // b${close} # y`,
+    `${quote}a${close}${close} # b${close} // z`,
+    `${quote}a\\\\${close} -- c`,
+    `${quote}open # line`,
+    `b ${close} # end`,
+  ];
+});
 const CODE = [
   '// one line.',
   '/// docs of it',
@@ -522,10 +536,32 @@ const CODE = [
   '--| docs',
   '-- | docs',
 ];
+test('elements and references of HTML', () => {
+  const elements =
+    'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html legend li main nav ol option p section summary table tbody td tfoot th thead title tr ul param typeparam returns remarks value exception example para list item description term a b i span em script style pre template svg math textarea noscript iframe object code kbd samp var tt br q label button sub sup'.split(
+      ' ',
+    );
+  const references =
+    'amp lt gt quot apos nbsp ndash mdash hellip lsquo rsquo ldquo rdquo laquo raquo shy auml ouml uuml Auml Ouml Uuml szlig eacute egrave agrave ccedil ntilde copy reg trade euro deg times nope constructor #65 #x41 #X1F600 #0 #1 #x10ffff #x110000 #xd7ff #xd800 #xdfff #xe000 #12345678 #x'.split(
+      ' ',
+    );
+  const sources = [
+    ...elements.flatMap((name) => [`x<${name}>a</${name}>y`, `x<${name.toUpperCase()} id="1" />a y`, `x<${name}>a b`]),
+    ...references.map((name) => `a&${name};b`),
+  ];
+  golden.check(
+    ['HTML'],
+    toldAnswers(
+      sources.map((source) => [source, shown(documentParts(source, 'html'))]),
+      6,
+    ),
+  );
+});
+
 test('comments of programs', () => {
   const answers = codeLanguages.flatMap((language) =>
-    Array.from({ length: 60 }, () => {
-      const source = documentOf(CODE, 1 + below(12));
+    Array.from({ length: 110 }, () => {
+      const source = documentOf(random() < 0.5 ? CODE : [...CODE, ...STRINGS], 1 + below(12));
       const parts = documentParts(source, language);
       assert.equal(joined(parts), source);
       return [`${language}: ${source}`, shown(parts)] as const;
@@ -571,6 +607,8 @@ const ABBREVIATIONS =
     ' ',
   );
 const MARKS = [
+  ' . ',
+  ' ." ',
   '. ',
   '. ',
   '.',
@@ -609,7 +647,8 @@ test('sentences', () => {
     ...'The the Смит хата Haus und A i 5 3rd IX Äpfel été (and "He «il “so – ¿qué 你好 ok'.split(' '),
   ];
   const answers = LANGUAGES.flatMap((language) => {
-    const known = ABBREVIATIONS.map(
+    const { always, beforeLowerCase, beforeNumber } = abbreviationsOf(language);
+    const known = [...ABBREVIATIONS, ...always, ...beforeLowerCase, ...beforeNumber].map(
       (word) => [`Ab ${word}. cd. Ab ${word}. Cd. Ab ${word}. 12 ${word}. X`, language] as const,
     );
     const mixed = Array.from({ length: 80 }, () => {
@@ -636,12 +675,16 @@ test('sentences', () => {
     `${long}\n\n${long}`,
     long.slice(0, 2000),
     long.slice(0, 2001),
+    `ab ${'x'.repeat(3000)} y`,
+    `${'x'.repeat(999)} ${'y'.repeat(3000)}`,
+    `${'x'.repeat(1000)} ${'y'.repeat(3000)}`,
+    `${'x'.repeat(1001)} ${'y'.repeat(3000)}`,
   ];
   golden.check(
     ['long sentences'],
     toldAnswers(
       cuts.map((text, at) => [String(at), segment(text, 'en')]),
-      6,
+      10,
     ),
   );
 });
