@@ -135,6 +135,12 @@ export class InstalledPack extends PackContents {
     return test;
   }
 
+  /** A test of tags by the number under which its results are remembered: negated ones have numbers behind all others. */
+  signedPosTest(number: PosTestNumber): PosTest {
+    const negate = number >= this.#parts.size;
+    return this.posTest(numberIn<PosTestNumber>(negate ? number - this.#parts.size : number), negate);
+  }
+
   /** An element of patterns; rules share equal ones. */
   element(number: ElementNumber): PatternElement {
     let element = this.#elements[number];

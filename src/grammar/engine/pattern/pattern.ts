@@ -75,8 +75,6 @@ export interface Anchor {
 }
 
 export interface PatternElement {
-  /** Where results are remembered, if it asks nothing of one token but that its text passes a test. */
-  readonly place?: TestPlace | undefined;
   /** Its number in the pack. */
   readonly number?: ElementNumber | undefined;
   readonly test: TokenTest;
@@ -98,7 +96,6 @@ export interface PatternElement {
 }
 
 export const elementOf = (parts: PatternElement): PatternElement => ({
-  place: parts.place,
   number: parts.number,
   test: parts.test,
   min: parts.min,

@@ -57,7 +57,8 @@ function lemmaFits(test: TextTest, lemma: string): boolean {
   return test.words.has(lemma) || (!test.caseSensitive && test.words.has(lemma.toLowerCase()));
 }
 
-function somePosFits(test: PosTest, token: Token, readings: readonly Reading[]): boolean {
+/** Does the part of speech of one of some readings of a token pass a test? */
+export function somePosFits(test: PosTest, token: Token, readings: readonly Reading[]): boolean {
   const { tests, tagRow } = token;
   const { place } = test;
   if (

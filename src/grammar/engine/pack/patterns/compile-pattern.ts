@@ -108,7 +108,6 @@ const infinite = (value: number): number => (value < 0 ? Infinity : value);
 /** One element of patterns. */
 export function readElement(packed: PackedToken, number: ElementNumber, pack: SharedParts): PatternElement {
   return elementOf({
-    place: isPlain(packed) ? pack.tests.texts.place(packed.text) : undefined,
     number,
     test: readTest(packed, pack),
     min: packed.min ?? 1,
@@ -125,17 +124,6 @@ export function readElement(packed: PackedToken, number: ElementNumber, pack: Sh
     unify: packed.unify,
   });
 }
-
-/** Does it ask nothing of one token but that its text passes a test? Chunks come later. */
-const isPlain = (packed: PackedToken): packed is PackedToken & { readonly text: TextTestNumber } =>
-  packed.text !== undefined &&
-  packed.pos === undefined &&
-  packed.and === undefined &&
-  packed.reference === undefined &&
-  packed.spaceBefore === undefined &&
-  packed.negate !== true &&
-  packed.inflected !== true &&
-  packed.exceptions?.some(({ scope }) => scope === undefined) !== true;
 
 function readExceptions(packed: readonly PackedException[] | undefined, pack: SharedParts): Exceptions {
   if (!packed) return NO_EXCEPTIONS;

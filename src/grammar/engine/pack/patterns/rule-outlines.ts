@@ -1,22 +1,32 @@
 import { elementAt, wordAt } from '#kit/element-at';
-import { type ElementNumber, numberIn, type TextTestNumber } from '../../../store/pack/pack-numbers.ts';
+import {
+  type ElementNumber,
+  numberIn,
+  type PosTestNumber,
+  type TextTestNumber,
+} from '../../../store/pack/pack-numbers.ts';
 import { fitsByItself } from '../../pattern/match-pattern.ts';
-import type { Pattern, PatternElement, TextTest } from '../../pattern/pattern.ts';
-import { PASSED, testPlace, UNKNOWN } from '../../pattern/remembered-tests.ts';
+import type { Pattern, PatternElement, PosTest, TextTest } from '../../pattern/pattern.ts';
+import { FAILED, testPlace, UNKNOWN } from '../../pattern/remembered-tests.ts';
 import type { RowsOfTests } from '../../pattern/rows-of-tests.ts';
 import type { TokenRows } from '../../pattern/token-rows.ts';
-import { textFits } from '../../pattern/token-tests.ts';
+import { somePosFits, textFits } from '../../pattern/token-tests.ts';
 import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 
 const NOT_MADE = -1;
 /** The rule has no outline: it may always match. */
 const NONE = -2;
+/** Numbers that tell of one token. */
+const ASKED = 4;
+/** In place of one of them: nothing is asked. */
+const NOTHING = -1;
 
 /** The pack that rules are of, as far as outlines need it. */
 interface Elements {
   readonly tests: RowsOfTests;
   element(number: ElementNumber): PatternElement;
   textTest(number: TextTestNumber): TextTest;
+  signedPosTest(number: PosTestNumber): PosTest;
 }
 
 /**
@@ -29,8 +39,8 @@ export class RuleOutlines<Rule extends number> {
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
   /**
-   * For each rule the number of elements, then for each its distance from the anchor and its number; where it asks for a
-   * text alone, ~ the place of that test's results: most do, and no element is looked at then.
+   * For each rule the number of tokens it asks for, then for each its distance from the anchor, the places of the results of
+   * the tests that its text and its tags must pass, and the element to be asked where these do not decide.
    */
   #elements = new Int32Array(1024);
   #end = 0;
@@ -53,7 +63,7 @@ export class RuleOutlines<Rule extends number> {
       this.#starts[rule] = NONE;
       return;
     }
-    const needed = this.#end + 1 + 2 * outline.length;
+    const needed = this.#end + 1 + ASKED * outline.length;
     if (needed > this.#elements.length) {
       const larger = new Int32Array(Math.max(needed, 2 * this.#elements.length));
       larger.set(this.#elements);
@@ -61,16 +71,16 @@ export class RuleOutlines<Rule extends number> {
     }
     this.#starts[rule] = this.#end;
     this.#elements[this.#end++] = outline.length;
-    for (const [distance, asked] of outline) {
-      this.#elements[this.#end++] = distance;
-      this.#elements[this.#end++] = asked;
+    for (const asked of outline) {
+      this.#elements.set(asked, this.#end);
+      this.#end += ASKED;
     }
   }
 
   /** Whether a rule may have a token as its anchor, by what it asks of that alone. */
   mayHang(rule: Rule, token: AnalysedToken): boolean {
     const start = this.#startOf(rule);
-    return start < 0 || this.#elements[start + 1] !== 0 || this.#passes(wordAt(this.#elements, start + 2), token);
+    return start < 0 || this.#elements[start + 1] !== 0 || this.#passes(start + 1, token);
   }
 
   /** Whether a rule may match where a token is its anchor. */
@@ -95,33 +105,48 @@ export class RuleOutlines<Rule extends number> {
 
   #fits(start: number, tokens: readonly AnalysedToken[], place: number): boolean {
     const elements = this.#elements;
-    for (let at = start + 1, end = at + 2 * wordAt(elements, start); at < end; at += 2) {
+    for (let at = start + 1, end = at + ASKED * wordAt(elements, start); at < end; at += ASKED) {
       const token = tokens[place + wordAt(elements, at)];
-      if (token === undefined) return false;
-      if (!this.#passes(wordAt(elements, at + 1), token)) return false;
+      if (token === undefined || !this.#passes(at, token)) return false;
     }
     return true;
   }
 
-  /** Whether a token passes what an element asks of it alone. */
-  #passes(asked: number, token: AnalysedToken): boolean {
-    if (asked >= 0) return fitsByItself(this.#pack.element(numberIn<ElementNumber>(asked)), token);
-    const { texts } = this.#pack.tests;
-    const place = testPlace(~asked);
-    const known = token.textRow < 0 ? UNKNOWN : texts.result(token.textRow, place);
-    return known === UNKNOWN ? textFits(this.#pack.textTest(texts.testAt(place)), token) : known === PASSED;
+  /** Whether a token passes what is asked of it alone, from a place in the outline on. */
+  #passes(at: number, token: AnalysedToken): boolean {
+    const elements = this.#elements;
+    const { texts, tags } = this.#pack.tests;
+    const text = wordAt(elements, at + 1);
+    if (text >= 0) {
+      const place = testPlace(text);
+      const known = token.textRow < 0 ? UNKNOWN : texts.result(token.textRow, place);
+      if (known === FAILED) return false;
+      if (known === UNKNOWN && !textFits(this.#pack.textTest(texts.testAt(place)), token)) return false;
+    }
+    const tag = wordAt(elements, at + 2);
+    if (tag >= 0) {
+      const place = testPlace(tag);
+      const known = token.tagRow < 0 ? UNKNOWN : tags.result(token.tagRow, place);
+      if (known === FAILED) return false;
+      if (known === UNKNOWN && !somePosFits(this.#pack.signedPosTest(tags.testAt(place)), token, token.readings))
+        return false;
+    }
+    const element = wordAt(elements, at + 3);
+    return element < 0 || fitsByItself(this.#pack.element(numberIn<ElementNumber>(element)), token);
   }
 }
 
+/** What is asked of a token at a distance from the anchor: four numbers of an outline. */
+type Asked = readonly [distance: number, text: number, tags: number, element: number];
+
 /** The anchor of a pattern and the elements at fixed distances from it, the nearest first; none without an anchor. */
-function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, asked: number])[] {
+function outlineOf({ elements, anchor }: Pattern): Asked[] {
   if (!anchor) return [];
-  const outline: (readonly [number, number])[] = [];
+  const outline: Asked[] = [];
   const isSingle = ({ min, max }: PatternElement): boolean => min === 1 && max === 1;
   const offer = (index: number): void => {
-    const { place, number, reference } = elementAt(elements, index);
-    const asked = place === undefined ? number : ~place;
-    if (asked !== undefined && !reference) outline.push([index - anchor.element, asked]);
+    const asked = askedBy(elementAt(elements, index), index - anchor.element);
+    if (asked) outline.push(asked);
   };
   offer(anchor.element);
   if (!isSingle(elementAt(elements, anchor.element))) return outline;
@@ -138,4 +163,20 @@ function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, 
     else after = elements.length;
   }
   return outline;
+}
+
+/** Undefined where what an element asks for is told by other tokens. */
+function askedBy({ number, reference, test, exceptions, and }: PatternElement, distance: number): Asked | undefined {
+  if (number === undefined || reference) return undefined;
+  const isOfText = test.text !== undefined && !test.inflected && !test.negate;
+  const text = isOfText ? test.text?.place : undefined;
+  const tags = test.pos?.place;
+  const isDecided =
+    !test.negate &&
+    test.spaceBefore === undefined &&
+    !and &&
+    exceptions.current.length === 0 &&
+    (test.text === undefined || text !== undefined) &&
+    (test.pos === undefined || tags !== undefined);
+  return [distance, text ?? NOTHING, tags ?? NOTHING, isDecided ? NOTHING : number];
 }
