@@ -3,6 +3,7 @@ import { CountryNames } from '../engine/country-names.ts';
 import { divisionsOf } from '../engine/divisions.ts';
 import { bucketOf } from '../engine/search/importance.ts';
 import { infoOfRating, NameWords } from '../engine/search/name-words.ts';
+import { formsIn } from '../engine/search/normalise.ts';
 import {
   importanceOfCountry,
   importanceOfDivision,
@@ -33,6 +34,9 @@ const MORE_NAMES: Readonly<Record<string, string>> = {
 };
 
 type SearchColumn =
+  | 'countryPeople'
+  | 'countryForms'
+  | 'statePeople'
   | 'words'
   | 'wordBlocks'
   | 'wordLists'
@@ -63,22 +67,25 @@ export function worldWords(
   };
   const countries = new CountryNames();
   const codes = Array.from(columns.countryCode, (letters) => String.fromCharCode(letters & 255, letters >> 8));
-  const peopleByCountry = peopleOfCountries(columns, codes.length);
+  const countryPeople = peopleOfCountries(columns, codes.length);
+  const formsOfCountries: string[] = [];
   codes.forEach((code, country) => {
     const named = /^[A-Z]{2}$/.test(code) ? countries.of(code).entries() : [];
+    const all = [...new Set(named.map(([, name]) => name))];
+    formsOfCountries.push([...new Set(formsIn(all, 1))].join('\t'));
     for (const [, name] of named) for (const part of name.split(' / ')) names.add(part, 'name');
     names.add(MORE_NAMES[code] ?? '', 'name');
     names.add(code, 'secondary');
     names.add(Buffer.from(columns.countryIso3.subarray(3 * country, 3 * country + 3)).toString('latin1'), 'secondary');
-    enter(importanceOfCountry(floatAt(peopleByCountry, country)), columns.countryPoint, country);
+    enter(importanceOfCountry(floatAt(countryPeople, country)), columns.countryPoint, country);
   });
   const states = columns.stateName.length;
-  const people = peopleOfStates(columns);
+  const statePeople = peopleOfStates(columns);
   for (let state = 0; state < states; state++) {
     names.add(textOf(wordAt(columns.stateName, state)), 'name');
     names.add(`-${textOf(wordAt(columns.stateCode, state))}`, 'code');
     const { rankSearch } = divisionsOf(elementAt(codes, columns.stateCountry[state] ?? 0)).first;
-    enter(importanceOfDivision(rankSearch, floatAt(people, state)), columns.statePoint, state);
+    enter(importanceOfDivision(rankSearch, floatAt(statePeople, state)), columns.statePoint, state);
   }
   columns.countyName.forEach((name, county) => {
     names.add(textOf(name), 'name');
@@ -108,7 +115,9 @@ export function worldWords(
   const [words, wordBlocks, wordLists] = all.sections();
   const [beginnings, beginningBlocks, beginningLists] = begun.sections();
   const phraseKinds = new Uint8Array(Buffer.from(kinds.join('\n')));
-  return { phraseKinds, words, wordBlocks, wordLists, beginnings, beginningBlocks, beginningLists };
+  const countryForms = new Uint8Array(Buffer.from(formsOfCountries.join('\n')));
+  const dictionaries = { words, wordBlocks, wordLists, beginnings, beginningBlocks, beginningLists };
+  return { countryPeople, countryForms, statePeople, phraseKinds, ...dictionaries };
 }
 
 /** A dictionary that is written in memory. */

@@ -30,6 +30,26 @@ test('an index gives back what it was built from', () => {
   assert.deepEqual([...columns.placePoint.subarray(0, 2)], [5e7, 5e7]);
 });
 
+test('an index has the people of countries and states, and the names of countries as words', async () => {
+  const town1 = town('Bergen', 'NO', 5, 5, { admin1: '01' });
+  const { columns, countryForms } = parseWorld(
+    'small',
+    await worldBytes({
+      countries: [country('DE', [rectangle(20, 0, 40, 10)]), country('NO', [rectangle(0, 0, 10, 10)])],
+      towns: [town1],
+      details: [detail(78, town1, 285_000, 'PPLA')],
+      admin1: new Map([['NO.01', 'Vestland']]),
+    }),
+  );
+  const norway = columns.countryCode.indexOf('N'.charCodeAt(0) | ('O'.charCodeAt(0) << 8));
+  assert.equal(columns.countryPeople[norway], 285_000);
+  assert.equal(columns.countryPeople[1 - norway], 0);
+  assert.deepEqual([...columns.statePeople], [285_000]);
+  assert.equal(countryForms.length, 2);
+  for (const name of ['norge', 'norway', 'norvegiya', 'nuo wei']) assert.ok(countryForms[norway].includes(name), name);
+  for (const name of ['deutschland', 'tyskland', 'de guo']) assert.ok(countryForms[1 - norway].includes(name), name);
+});
+
 test('a town without a known id gets a large stable one', async () => {
   const id = parseWorld('small', bytes).columns.placeId[1];
   assert.ok(id > 2 ** 41 && Number.isSafeInteger(id));

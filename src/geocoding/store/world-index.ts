@@ -4,7 +4,7 @@ import { type FileKind, parseSections, readSections, type Sections, writeSection
 import { WordLists } from './words/word-lists.ts';
 
 /** The file of the worldwide default; its sections are described in docs/formats/world.md. */
-export const WORLD: FileKind = { magic: 'ALMWORLD', version: 2, title: 'a world index' };
+export const WORLD: FileKind = { magic: 'ALMWORLD', version: 3, title: 'a world index' };
 
 /** Coordinates are kept as whole numbers of 1e-7 degrees, as OpenStreetMap keeps them. */
 export const UNITS_PER_DEGREE = 1e7;
@@ -73,6 +73,8 @@ const SECTIONS = {
   countryId: 'f64',
   countryPoint: 'i32',
   countryBox: 'i32',
+  countryPeople: 'f64',
+  countryForms: 'u8',
   countryRing: 'u32',
   ringStart: 'u32',
   ringHole: 'u8',
@@ -86,6 +88,7 @@ const SECTIONS = {
   stateId: 'f64',
   statePoint: 'i32',
   stateBox: 'i32',
+  statePeople: 'f64',
   countyName: 'u32',
   countyState: 'u32',
   countyId: 'f64',
@@ -146,6 +149,8 @@ export interface WorldIndex {
   readonly beginnings: WordLists;
   /** `key=value` of each kind in the lists of phrases. */
   readonly phraseKinds: readonly string[];
+  /** Names of each country in the forms of their words, with blanks between them. */
+  readonly countryForms: readonly (readonly string[])[];
 }
 
 /** Writes a world index atomically. */
@@ -199,6 +204,7 @@ function toIndex(path: string, sections: Sections): WorldIndex {
   if (wrong) throw refuse(`the section ${wrong} does not fit the others`);
   let words: WordLists | undefined;
   let beginnings: WordLists | undefined;
+  let forms: readonly (readonly string[])[] | undefined;
   const text = Buffer.from(c.text.buffer, c.text.byteOffset, c.text.byteLength);
   return {
     meta: readMeta(sections.get('meta'), refuse),
@@ -207,9 +213,11 @@ function toIndex(path: string, sections: Sections): WorldIndex {
     bytes,
     text: (index) => text.toString('utf8', c.textStart[index], c.textStart[index + 1]),
     get phraseKinds() {
-      return Buffer.from(c.phraseKinds.buffer, c.phraseKinds.byteOffset, c.phraseKinds.byteLength)
-        .toString('utf8')
-        .split('\n');
+      return linesOf(c.phraseKinds);
+    },
+    get countryForms() {
+      forms ??= linesOf(c.countryForms).map((line) => line.split('\t'));
+      return forms;
     },
     get words() {
       words ??= openWords(path, c.words, c.wordBlocks, c.wordLists);
@@ -221,6 +229,10 @@ function toIndex(path: string, sections: Sections): WorldIndex {
     },
   };
 }
+
+/** The lines of a text. */
+const linesOf = (text: Uint8Array): string[] =>
+  Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('utf8').split('\n');
 
 function openWords(path: string, words: Uint8Array, blocks: Uint8Array, places: Uint8Array): WordLists {
   const dictionary = new MemoryPages(words, path);
@@ -245,6 +257,7 @@ function wrongLength(c: WorldColumns, counts: WorldIndex['counts']): string | un
     countryIso3: countries * 3,
     countryPoint: countries * 2,
     countryBox: countries * 4,
+    countryPeople: countries,
     countryRing: countries + 1,
     ringStart: rings + 1,
     blocks: GRID.blockColumns * GRID.blockRows,
@@ -253,6 +266,7 @@ function wrongLength(c: WorldColumns, counts: WorldIndex['counts']): string | un
     stateCountry: states,
     statePoint: states * 2,
     stateBox: states * 4,
+    statePeople: states,
     countyName: counties,
     countyState: counties,
     countyPoint: counties * 2,

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { elementAt } from '#kit/element-at';
 
 /**
  * Words and their abbreviations as they stand on signs and in addresses. The first word of each row stands for all of
@@ -161,8 +162,25 @@ export const canonicalWord = (word: string): string => CANONICAL.get(word) ?? wo
 /** Forms of words that begin with some letters, for those who type a word that stands in an abbreviated form. */
 export function formsBeginning(prefix: string): string[] {
   const forms = new Set<string>();
-  for (const [word, form] of CANONICAL) if (word.startsWith(prefix) && !form.startsWith(prefix)) forms.add(form);
+  let at = firstFrom(prefix);
+  for (let entry = IN_ORDER[at]; entry?.[0].startsWith(prefix); entry = IN_ORDER[++at])
+    if (!entry[1].startsWith(prefix)) forms.add(entry[1]);
   return [...forms];
+}
+
+/** Words with their forms, in order. */
+const IN_ORDER = [...CANONICAL].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Where the words from a text on begin in that order. */
+function firstFrom(text: string): number {
+  let low = 0;
+  let high = IN_ORDER.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (elementAt(IN_ORDER, middle)[0] < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Forms of words that a wrong one differs from in one letter, and compounds whose ending is wrong in one letter. */

@@ -60,6 +60,13 @@ class OsmCandidate implements Candidate {
     return this.record.id + FIRST_PLACE_ID;
   }
   get twins(): string {
+    this.#twins ??= this.#twinsOf();
+    return this.#twins;
+  }
+
+  #twins: string | undefined;
+
+  #twinsOf(): string {
     const { kind, namesRef, chainRef, parent, postcodeRef, houseNumberRef, x, y } = this.record;
     // Addresses can differ by what another index knows around.
     const cell = `${Math.floor(x / TWIN_UNITS)} ${Math.floor(y / TWIN_UNITS)}`;

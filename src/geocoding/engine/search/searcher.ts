@@ -233,13 +233,14 @@ export class Searcher {
     /** Totals of those that look different, the best first. */
     const totals: number[] = [];
     const looks = new Set<string>();
+    const finer = hits.filter(({ index, house, postcode }) => index === this.#indexes[0] && !house && !postcode);
     for (const next of inOrder(hits, languages)) {
       const own = totalOf(next);
       if (taken.length === 0) worst = own + WORST;
       if (taken.length >= limit + MORE || own > worst) break;
       // What is shown makes nothing better than it is: those that come now are too late.
       if (totals.length >= limit && own >= elementAt(totals, limit - 1)) break;
-      const hit = this.#finest(next, hits);
+      const hit = this.#finest(next, finer);
       if (taken.some((other) => isSame(hit, other, dedupe))) continue;
       taken.push(hit);
       const place = placeOf(hit);
@@ -271,11 +272,10 @@ export class Searcher {
   }
 
   /** The same place in a finer index, if one has it. */
-  #finest(hit: Hit, hits: readonly Hit[]): Hit {
+  #finest(hit: Hit, finer: readonly Hit[]): Hit {
     if (hit.index === this.#indexes[0]) return hit;
     let finest = hit;
-    for (const other of hits) {
-      if (other.index === hit.index || (other.house ?? other.postcode) !== undefined) continue;
+    for (const other of finer) {
       if (other.penalty > hit.penalty + FINER || !isSame(hit, other, true)) continue;
       if (finest === hit || totalOf(other) < totalOf(finest)) finest = other;
     }

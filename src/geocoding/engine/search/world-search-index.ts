@@ -17,14 +17,7 @@ import type {
   Surroundings,
   WordMask,
 } from './search-index.ts';
-import {
-  capitalOfTown,
-  importanceOfCountry,
-  importanceOfDivision,
-  importanceOfTown,
-  peopleOfCountries,
-  peopleOfStates,
-} from './world-renown.ts';
+import { capitalOfTown, importanceOfCountry, importanceOfDivision, importanceOfTown } from './world-renown.ts';
 
 /** Degrees of a cell whose surroundings are found together, and cells of a row. */
 const CELL = 0.02;
@@ -130,16 +123,11 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   readonly #byPlaceId: (id: number) => Place | undefined;
   readonly #townsAt: (lon: number, lat: number) => readonly number[];
   readonly #importances: Float32Array;
-  /** People of each first-order division. */
-  #people: Float64Array | undefined;
-  #peopleOfCountries: Float64Array | undefined;
   /** What was found around corners of cells, and around cells. */
   readonly #corners = new Map<number, readonly number[]>();
   readonly #cells = new Map<number, readonly number[]>();
   /** Names of countries, which there are 250 of, by place_id. */
   readonly #countryNames = new Map<number, readonly string[]>();
-  /** Their forms: each country has names in a hundred languages, which take long to put into Latin letters. */
-  readonly #countryForms = new Map<number, readonly string[]>();
 
   /** Words of names of countries, by country. */
   readonly #wordsOfCountries = new WeakMap<Languages, CountryNameWords[]>();
@@ -303,7 +291,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
         osmId: -(columns.countryId[place] ?? 0),
         ...degrees(columns.countryPoint, place),
         lines: [],
-        importance: importanceOfCountry(this.#peopleOfCountry(place)),
+        importance: importanceOfCountry(floatAt(columns.countryPeople, place)),
         extent: this.#extent(columns.countryBox, place),
       };
     }
@@ -312,7 +300,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
       const country = columns.stateCountry[state] ?? 0;
       return {
         ...common,
-        ...division(country, 'first', this.#peopleOf(state)),
+        ...division(country, 'first', floatAt(columns.statePeople, state)),
         osmId: -(columns.stateId[state] ?? 0),
         ...degrees(columns.statePoint, state),
         lines: [country],
@@ -333,16 +321,6 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
       };
     }
     return new Town(this.#index, this.#codes, this.#importances, place, place - this.global);
-  }
-
-  #peopleOfCountry(country: number): number {
-    this.#peopleOfCountries ??= peopleOfCountries(this.#index.columns, this.#index.counts.countries);
-    return floatAt(this.#peopleOfCountries, country);
-  }
-
-  #peopleOf(state: number): number {
-    this.#people ??= peopleOfStates(this.#index.columns);
-    return floatAt(this.#people, state);
   }
 
   addressMask(candidate: Candidate, masks: MaskReader): WordMask {
@@ -380,13 +358,9 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
 
   formsOfNames(candidate: Candidate, least: number): Iterable<string> {
     const { place } = candidate;
-    if (place >= this.#index.counts.countries) return formsIn(this.namesOf(candidate), least);
-    let forms = this.#countryForms.get(place);
-    if (forms === undefined) {
-      forms = [...new Set(formsIn(this.namesOf(candidate), 1))];
-      this.#countryForms.set(place, forms);
-    }
-    return forms;
+    // A country has names in a hundred languages, which take long to put into Latin letters.
+    if (place < this.#index.counts.countries) return elementAt(this.#index.countryForms, place);
+    return formsIn(this.namesOf(candidate), least);
   }
 
   /** The name of a division or a town. */
