@@ -7,6 +7,7 @@ import { matchPattern } from './match-pattern.ts';
 import { type Lexicon, parsePattern } from './notation.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { adaptCase, fillTemplate, type WordForm, type WordForms } from './suggestion.ts';
+import { TokenRows } from './token-rows.ts';
 
 /** What one pattern of a rule finds, says and suggests. */
 export interface PatternData {
@@ -46,7 +47,14 @@ interface OwnPattern {
   readonly shortMessage: string;
   readonly forms: WordForms;
   /** @throws NotationError */
-  compiled(): { readonly pattern: Pattern; readonly antipatterns: readonly Pattern[] };
+  compiled(): ReadPattern;
+}
+
+interface ReadPattern {
+  readonly pattern: Pattern;
+  readonly antipatterns: readonly Pattern[];
+  /** Does the pattern's anchor take no other words than those that it is looked up by? */
+  readonly isAnchored: boolean;
 }
 
 /**
@@ -69,6 +77,8 @@ export function compilePatternRules(
   let round = 0;
   // The patterns to look at in this round, in a place of their own: a list for every sentence would be garbage.
   const candidates = new Uint32Array(own.length);
+  // For each pattern, the tokens of the sentence that its anchor may take.
+  const places = new TokenRows();
   own.forEach(({ data }, index) => {
     const words = anchorWords(data.pattern, lexicon);
     if (words === undefined) unanchored.push(index);
@@ -83,24 +93,33 @@ export function compilePatternRules(
     check(sentence, _context, enabled) {
       round++;
       let count = 0;
-      const consider = (indexes: readonly number[]): void => {
+      const { tokens } = sentence;
+      places.makeRoom(own.length, tokens.length);
+      const consider = (indexes: readonly number[], token: number): void => {
         for (const index of indexes) {
-          if (seen[index] === round) continue;
-          seen[index] = round;
-          if (enabled(elementAt(own, index).info)) candidates[count++] = index;
+          if (seen[index] !== round) {
+            seen[index] = round;
+            places.empty(index);
+            if (enabled(elementAt(own, index).info)) candidates[count++] = index;
+          }
+          places.add(index, token);
         }
       };
-      consider(unanchored);
-      for (const token of sentence.tokens) consider(anchored.get(token.lower) ?? NONE);
+      consider(unanchored, 0);
+      tokens.forEach((token, at) => {
+        const indexes = anchored.get(token.lower);
+        if (indexes) consider(indexes, at);
+      });
       candidates.subarray(0, count).sort();
       const matches: RuleMatch[] = [];
-      for (let at = 0; at < count; at++) apply(elementAt(own, wordAt(candidates, at)), sentence, matches);
+      for (let at = 0; at < count; at++) {
+        places.row = wordAt(candidates, at);
+        apply(elementAt(own, places.row), sentence, places, matches);
+      }
       return matches;
     },
   };
 }
-
-const NONE: readonly number[] = [];
 
 /** Words are looked up in small letters. */
 const lookUp =
@@ -117,10 +136,13 @@ function ownPattern(
   lexicon: Lexicon,
   forms: WordForms,
 ): OwnPattern {
-  let read: ReturnType<OwnPattern['compiled']> | undefined;
+  let read: ReadPattern | undefined;
   const compiled = () => {
-    read ??= {
-      pattern: withAnchor(parsePattern(data.pattern, lexicon)),
+    if (read) return read;
+    const pattern = withAnchor(parsePattern(data.pattern, lexicon));
+    read = {
+      pattern,
+      isAnchored: isAnchoredBy(pattern, new Set(anchorWords(data.pattern, lexicon))),
       antipatterns: [...(rule.antipatterns ?? []), ...(data.antipatterns ?? [])].map((text) =>
         parsePattern(text, lexicon),
       ),
@@ -223,10 +245,15 @@ function withAnchor(pattern: Pattern): Pattern {
   return anchor ? patternOf({ ...pattern, anchor }) : pattern;
 }
 
-function apply(rule: OwnPattern, { text, tokens }: Sentence, matches: RuleMatch[]): void {
+function isAnchoredBy({ elements, anchor }: Pattern, words: ReadonlySet<string>): boolean {
+  const text = anchor && elementAt(elements, anchor.element).test.text;
+  return text?.kind === 'words' && [...text.words].every((word) => words.has(word.toLowerCase()));
+}
+
+function apply(rule: OwnPattern, { text, tokens }: Sentence, places: TokenRows, matches: RuleMatch[]): void {
   const { data, forms } = rule;
-  const { pattern, antipatterns } = rule.compiled();
-  let found = matchPattern(pattern, tokens);
+  const { pattern, antipatterns, isAnchored } = rule.compiled();
+  let found = matchPattern(pattern, tokens, undefined, isAnchored ? places : undefined);
   if (found.length === 0) return;
   const immune = new Set<number>();
   for (const antipattern of antipatterns)
