@@ -78,12 +78,17 @@ function pluralOf(word: string): string {
 const COUNTABLE = wordSet(
   'person child man woman friend student teacher book car house dog cat day week month year hour minute question problem idea reason word page letter table chair tree animal bird country city shop apple egg bottle ticket tourist visitor player member worker mistake error option choice example task file user email message meeting job song film movie picture photo guest boy girl brother sister parent neighbour neighbor colleague employee customer doctor engineer computer phone window door street flower river game shirt shoe key bag train boat ship road mountain lake village town building lesson exam article sentence tool shop coat chair',
 );
+// Nouns that never stand alone in the singular: not in "by car" or "at school", and not as a substance or a title.
+const NEEDS_ARTICLE = wordSet(
+  'system network machine device vehicle bicycle motorcycle bridge airport hotel restaurant museum factory garden problem solution method idea situation decision goal project job career company leader manager worker employee customer consumer tourist traveller traveler driver teacher professor lecturer student child kid person friend neighbour neighbor parent animal bird dog cat tree lake mountain island city village country nation book newspaper magazine article essay passage paragraph sentence story novel poem picture photo painting game meeting lesson exam topic concept opportunity disadvantage hobby computer laptop camera car house apartment bathroom kitchen window table chair box bottle ticket shirt coat hat page list group government society shop store supermarket doctor engineer scientist lawyer writer singer actor musician player citizen visitor patient expert specialist explanation conclusion reason example event festival product tool theory disease region area planet asteroid movie phone bank bus train boat ship plane key letter street door member institute domain organization organisation club impression mistake error accident advertisement commercial brand highway guide dictionary century decade institution wheeler',
+);
 const PEOPLE = wordSet(
   'person child man woman friend student teacher boy girl brother sister neighbour neighbor colleague employee customer doctor engineer user visitor tourist guest worker player',
 );
 const SINGULAR = new Map([...COUNTABLE].map((word) => [pluralOf(word), word]));
 
 function regularPast(base: string): string {
+  if (englishLexicon().isKnown(`${base}${base.at(-1)}ed`)) return `${base}${base.at(-1)}ed`;
   if (base.endsWith('e')) return `${base}d`;
   return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ied` : `${base}ed`;
 }
@@ -112,6 +117,7 @@ export const lexicon: Lexicon = {
   ),
   plural: new Set(SINGULAR.keys()),
   singularCountable: COUNTABLE,
+  needsArticle: NEEDS_ARTICLE,
   person: PEOPLE,
   kin: wordSet('mother father son daughter wife husband uncle aunt boss mum mom dad grandmother grandfather'),
   uncountable: wordSet(
@@ -165,6 +171,8 @@ export const forms: WordForms = {
     return base === undefined ? undefined : (baseToParticiple.get(base) ?? regularPast(base));
   }),
   negated: lookup((word) => `${word.slice(0, -1)}'t`),
+  lower: (word) => word.charAt(0).toLowerCase() + word.slice(1),
+  apostrophe: (word) => word.replace(/[`´]/, "'"),
   capital: (word) => word.charAt(0).toUpperCase() + word.slice(1),
   pluralverb: table('is are|was were|has have|does do'),
   singularverb: table('are is|were was|have has|do does'),

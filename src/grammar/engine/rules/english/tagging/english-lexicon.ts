@@ -222,7 +222,8 @@ function stemTags(word: string, flags: string): TagSet {
   if (flags.includes('M')) tags |= flags.includes('S') || /[^s]s$/.test(word) ? NN : NNU;
   else if (flags.includes('S') && !verb) tags |= NN;
   if (/[PT]/.test(flags) || (flags.includes('Y') && !flags.includes('M'))) tags |= JJ;
-  else if ((flags.includes('Y') || !flags.includes('M')) && /(?:al|ic|ive|ary|ous|ian|ile)$/.test(word)) tags |= JJ;
+  else if ((flags.includes('Y') || (!flags.includes('M') && !verb)) && /(?:al|ic|ive|ary|ous|ian|ile)$/.test(word))
+    tags |= JJ;
   else if (!flags.includes('M') && !verb && !flags.includes('S') && ADJECTIVE.test(word) && !word.endsWith('ly'))
     tags |= JJ;
   return tags;

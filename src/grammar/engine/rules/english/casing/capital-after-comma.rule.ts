@@ -1,0 +1,22 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'CAPITAL_AFTER_COMMA',
+  category: 'CASING',
+  description: 'A capital letter after a comma: “For example, My cousin”',
+  message: 'After a comma, this word begins with a small letter.',
+  shortMessage: 'Capital letter',
+  patterns: [
+    ", [=My|Your|His|Her|Our|Their|It|He|She|We|They|You|There|This|These|Those|If|When|Because|But|So|Then|Many|Some|Most|People|In|Is|Are|Even|Every|What|Why|How|Where|Also|Not|Students|Children] =/[\\p{Ll}'’]+/ => ={lower:\\2}",
+    ', [=The|A|An] =/\\p{Ll}+/ =/\\p{Ll}+|[.,;]/ => ={lower:\\2}',
+  ],
+  exceptions: [
+    '/["“‘”]/ , [_]',
+    '/["“‘”]/~12 , [_]',
+    '=/\\p{Lu}.*/ , [=The|A|An|In|My|His|Her|Our|This|That|So|Then|Even|Every|Some|Most|It|There|What|Why|How|Where|When|If]',
+    'title|titled|called|named|book|film|movie|song|novel|said|says|asked|cried|Mr|Sir , [_]',
+    ', [He|His|Him|Thou|You] who',
+  ],
+  wrong: ['For example, [[My]] cousin is ten. => my', 'If it rains, [[We]] stay at home. => we'],
+  right: ['For example, my cousin is ten.', '“Well, My Lady,” he said.', 'He said, “If it rains, stay.”'],
+});

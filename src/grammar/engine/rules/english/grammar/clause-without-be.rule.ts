@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'CLAUSE_WITHOUT_BE',
+  category: 'GRAMMAR',
+  description: 'A clause without “to be”: “they going”, “it very good”',
+  message: 'A form of “to be” is missing after “\\2”.',
+  shortMessage: 'Missing verb',
+  patterns: [
+    'because|when|if|but|although|since|that|while [i|we|they|he|she :VBG^:NN,JJ,IN,RB]^being|having',
+    '@start [i|we|they|he|she :VBG^:NN,JJ,IN,RB]^being|having to|the|a|in|my|for|that|on|his|her|our|their',
+    '@start|because|but|if|when|so|although|since [it|they|he|she|we|i very|so|too :JJ^:VB,RB,VBN]',
+    '@start|because|but|when|although|since [they|he|she|we|i successful|happy|able|busy|ready|sure|important|different|afraid|interested|responsible|dangerous|difficult|young|old|poor|rich]',
+    {
+      pattern: '@start|because|but|so|that [there many|several|lots] :NNS => there are \\3',
+      message: 'A verb is missing: “there are”.',
+    },
+  ],
+  exceptions: [
+    'see|saw|hear|heard|watch|with|mind|remember|keep|kept|find|found|make|makes|made|think|thought|of|about|by|for|than~3 [_ _ _]',
+    '_ [he|she|we|i|they _] /[-]/',
+  ],
+  wrong: [
+    'I like it because [[they playing]] well.',
+    'We stayed at home because [[it very cold]].',
+    'They left when [[he busy]].',
+  ],
+  right: [
+    'I like it because they are playing well.',
+    'We found it very cold.',
+    'They saw that he, being busy, had left.',
+  ],
+});

@@ -1,0 +1,30 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'HAVE_BASE_VERB',
+  category: 'GRAMMAR',
+  winsOver: ['HAVE_PART_AGREEMENT'],
+  description: 'A base form after “have”: “they have arrive”',
+  message: 'Use the participle after “\\1”: “{participleOf:\\2}”.',
+  shortMessage: 'Verb form',
+  patterns: [
+    "have|has|had|'ve|’ve [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^put|cut|hit|set|shut|read|go|do|have|make|get|let|be => {participleOf:\\2}",
+    "i|we|they|you|he|she|it|who|which|that have|has|had|'ve|’ve not|never|always|already|just|also|n't|n’t? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^put|cut|hit|set|shut|read|have|do => {participleOf:\\4}",
+    "i|we|they|you|he|she|it has|have|had|'ve|’ve not|never|always|already|just|also|n't|n’t? [be] => been",
+    "has|have|had not|never|already|just|n't [change|increase|improve|start|study|work|live|visit|help|play|cause|use] => {participleOf:\\3}",
+    'it|he|she|they|we|i|you has|have [change|increase|improve|decrease|finish|start|study|visit|travel] => {participleOf:\\3}',
+  ],
+  exceptions: [
+    'did|do|does|to~4 have|has [_]',
+    'had|have|has [hear|make|let|help] :NN,NNS',
+    'have|has|had [_] /[-]/',
+    'what|how|who|than|all|as~4 have|has|had [_]',
+    "would|’d|'d~2 have [_]",
+  ],
+  wrong: [
+    'They have [[arrive]] late. => arrived',
+    'She has never [[see]] it. => seen',
+    'It has [[increase]] a lot. => increased',
+  ],
+  right: ['They have arrived late.', 'You had better go now.', 'He would rather have her go.', 'Have them come in.'],
+});

@@ -1,0 +1,47 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'HE_BASE_VERB',
+  category: 'GRAMMAR',
+  winsOver: ['HE_VERB_AGR'],
+  description: '“he go” in the middle of a sentence',
+  message: 'Use “{third:\\3}” with “\\2”.',
+  shortMessage: 'Verb agreement',
+  patterns: [
+    {
+      pattern:
+        '/because|but|and|while|although|since|so|when|where|who|[,;]/ he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please|have|say => {third:\\3}',
+    },
+    {
+      pattern:
+        'because|but|while|although|since|when|where it [:VB^:VBD,VBN,RB,MD,JJ,IN,NN,NNU,NNS]^be|let|put|cut|hit|set|shut|read|please => {third:\\3}',
+    },
+    {
+      pattern:
+        'because|but|when|although|since it [help|show|need|work|look|cost|use|rain|start|end|change|increase|cause|affect] => {third:\\3}',
+    },
+    {
+      pattern:
+        '^ he|she|it also|always|often|usually|sometimes|never|really|only|mainly|still [:VB^:VBD,VBN,RB,MD,JJ,IN]^be|let|put|cut|hit|set|shut|read => {third:\\4}',
+      message: 'Use “{third:\\4}” with “\\2”.',
+    },
+    {
+      pattern:
+        'because|but|and|that|when|although|while|so|since he|she|it [have]^have|do no|a|the|to|many|been|some|an|very|not|more|his|her|its => has',
+    },
+    { pattern: '^ he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please => {third:\\3}' },
+  ],
+  exceptions: [
+    ':PRP,NN,NNS,NNP and he|she|it [_]',
+    "do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|help|see|saw|hear|heard|watch|have|had|than|nor|neither|only|if|lest|that|whether|till|until|n't|n’t|not he|she|it [_]",
+    "do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|help|see|saw|'ll|’ll|'d|’d~12 and|or|but|, he|she|it [_]",
+    '^ do|does|did|can|could|will|would|should|may|let~20 he|she|it [_]',
+    'ask|asked|suggest|suggested|insist|insisted|insists|demand|demanded|require|requires|recommend|recommended|recommends|propose|proposed|important|necessary|essential~12 he|she|it [_]',
+  ],
+  wrong: [
+    'I like her because she [[sing]] well. => sings',
+    'He left when it [[begin]] to rain. => begins',
+    'She also [[teach]] in Rome. => teaches',
+  ],
+  right: ['I like her because she sings well.', 'Did she go?', 'They asked that he go.', 'It was time that he went.'],
+});

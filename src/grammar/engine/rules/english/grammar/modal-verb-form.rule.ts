@@ -1,0 +1,43 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MODAL_VERB_FORM',
+  category: 'GRAMMAR',
+  winsOver: ['MD_BASEFORM'],
+  description: 'A wrong verb form after a modal verb: “should cleaned”',
+  message: 'After “\\2”, use the base form.',
+  shortMessage: 'Verb form',
+  patterns: [
+    ':PRP,NN,NNS,NNP could|should|would|must|can|will|cannot|might [:VBD,VBN^:VB,NN,JJ,RB,IN] => {base:\\3} || be \\3',
+    ':PRP,NN,NNS,NNP,WH could|should|would|must|can|will|cannot|might [:VBZ^:NNS,NN,POS,JJ] => {base:\\3}',
+    ':PRP,NN,NNS could|should|would|must|can|cannot [:VBG^:JJ,IN,RB] => {base:\\3} || be \\3',
+    {
+      pattern:
+        "could|should|would|must|can|ca|wo|will not|n't|n’t|also|always|never|only|easily|really|probably|still [:VBZ^:NN,POS,JJ] => {base:\\3}",
+      message: 'After “\\1”, use the base form.',
+    },
+    { pattern: 'he|she|it|they|we|i|you will [:VBG^:JJ,IN,RB] => {base:\\3} || be \\3' },
+    {
+      pattern:
+        "could|should|would|must|can|ca|wo|will not|n't|n’t|also|always|never|only|easily|really|probably [:VBD^:VBN,VB,NN,JJ] => {base:\\3}",
+      message: 'After “\\1”, use the base form.',
+    },
+  ],
+  exceptions: [
+    "the|a|this|that|his|her|my|our|their|no|your|good|free|absolute|own|’s|'s can|will|must|might [_]",
+    'could|should|would|must|can|will|cannot|might [had|been]',
+    'what|all|as|whatever|than|how|much|little~3 could|should|would|must|can|will|might [_]',
+    '_ _ [following|according|including|concerning|during]',
+    '_ may|might|will|can|must [_] of|by|on|in',
+  ],
+  wrong: [
+    'The room should [[cleaned]] today. => clean',
+    'They must [[doing]] it now. => do',
+    'It could also [[makes]] noise. => make',
+  ],
+  right: [
+    'The room should be cleaned today.',
+    'They have a strong will said to be old.',
+    'The houses that they built, fell.',
+  ],
+});

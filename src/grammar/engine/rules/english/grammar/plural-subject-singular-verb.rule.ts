@@ -1,0 +1,61 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'PLURAL_SUBJECT_SINGULAR_VERB',
+  category: 'GRAMMAR',
+  winsOver: ['AGREEMENT_SENT_START', 'PEOPLE_IS'],
+  description: 'A plural with a singular verb: “many things is”',
+  message: '“\\2” is plural: the verb has to agree with it.',
+  shortMessage: 'Verb agreement',
+  patterns: [
+    {
+      pattern: '^ [=/\\p{Lu}\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD is|was|has|does] => \\2 {pluralverb:\\3}',
+      exceptions: [
+        '^ [news|mathematics|physics|politics|economics|times|years|years|hours|days|months|weeks|miles|dollars|cents _]',
+      ],
+    },
+    {
+      pattern:
+        'many|several|these|those|some|both|various|few|other|different :JJ? :NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [is|was|has|does] => {pluralverb:\\4}',
+      message: '“\\3” is plural, so use “{pluralverb:\\4}”.',
+      exceptions: [
+        'of|in|with|for|to|by|on|from|between|as|than|at|about _ _? :NNS [is|was|has|does]',
+        'and _ _? :NNS [_]',
+        'each|every|one|another~5 [is|was|has|does]',
+        ':VBG,VB~3 [is|was|has|does]',
+      ],
+    },
+    {
+      pattern:
+        '^ the|my|your|his|her|our|their :JJ? =/\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [is|was|has|does] => {pluralverb:\\5}',
+      message: '“\\4” is plural, so use “{pluralverb:\\5}”.',
+    },
+    {
+      pattern:
+        'that|because|if|when|although|while|think|but|so the|my|your|his|her|our|their :JJ? =/\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [is|was|has|does] => {pluralverb:\\5}',
+      message: '“\\4” is plural, so use “{pluralverb:\\5}”.',
+      exceptions: [':NN,NNU that _~3 [_]', 'so the _ _? [_]'],
+    },
+    {
+      pattern: '^ there [has|have] => is || are',
+      message: 'Say “there is” or “there are”.',
+      exceptions: ['^ there [has|have] been|to|always|never|also|certainly|already|not|only|recently|long'],
+    },
+    {
+      pattern: 'because|but|that|and there [has|have] a|many|some|no|several|lots|two => is || are',
+      message: 'Say “there is” or “there are”.',
+      exceptions: ['_ there [have] no'],
+    },
+  ],
+  exceptions: [
+    '_ means|headquarters|series|species|works|crossroads|barracks|media|data|police|people [is|was|has|does]',
+    "_ [is|was|has|does] n't|n’t zz",
+    'one|each|none|neither|either|number|any of~4 [_]',
+  ],
+  wrong: [
+    'Many animals [[was]] ill. => were',
+    'The flowers [[has]] a strong smell. => have',
+    'There [[has]] a problem. => is',
+  ],
+  right: ['Many animals were ill.', 'What the flowers need is rain.', 'The news is good.'],
+});

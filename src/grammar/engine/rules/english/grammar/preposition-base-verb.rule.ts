@@ -1,0 +1,36 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'PREPOSITION_BASE_VERB',
+  category: 'GRAMMAR',
+  winsOver: ['WITHOUT_BASE', 'BY_TO_VERB'],
+  description: 'A base form after a preposition: “by go”',
+  message: 'After “\\1”, use the form with “-ing”.',
+  shortMessage: 'Verb form',
+  patterns: [
+    'by|of|about|from|at|with [=/\\p{Ll}{2,}/:VB^:NN,NNU,NNS,JJ,RB,IN,VBN,VBD,MD,UH,CC,PRP]^want|limber|let|come|go|do|see|be|get|make|sell|know|have|say => {gerund:\\2}',
+    'by|of|about|from|at [go|do|see|be|get|make|sell|know|have|say] the|a|an|to|it|them|us|in|that|their|my|our|his|her|able|more|some => {gerund:\\2}',
+    '[for =/\\p{Ll}{2,}/:VB^:NN,NNU,NNS,JJ,RB,IN,VBN,VBD,MD,UH,CC,PRP]^let|come|do|see|be|sell|loath => to \\2 || for {gerund:\\2}',
+    'in|after|before|while|when|besides|despite [:VB^:NN,NNU,NNS,JJ,RB,IN,VBN,VBD,MD,UH,CC,PRP]^let|come|go|do|see|be|get|make|sell|know|have|say|ask|become the|a|an|to|it|them|us|in|that|their|my|our|his|her|more => {gerund:\\2}',
+    {
+      pattern:
+        'by|of|for|about|without [help|use|work|study|play|change|talk|visit|travel|watch|protect|improve|increase] the|a|an|it|them|us|him|these|those|this => {gerund:\\2}',
+      exceptions: [
+        'for|of [help|use|work|play|change|talk|travel|study|watch|increase] the',
+        'for|of [_] this|a|these',
+      ],
+    },
+  ],
+  exceptions: [
+    '_ [_] /["”\']/',
+    '/["“\']/ [_]',
+    'what|who|which|where|how|whom|that|as|all~8 of|for|with|about|at|by|from [_]',
+    'here|there|nearby from [_]',
+  ],
+  wrong: [
+    'They learn by [[write]] letters. => writing',
+    'He is tired of [[do]] the work. => doing',
+    'It is a tool [[for create]] maps. => to create',
+  ],
+  right: ['They learn by writing letters.', 'It is a tool for creating maps.', 'What is it made of?'],
+});

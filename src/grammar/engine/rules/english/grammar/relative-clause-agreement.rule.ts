@@ -1,0 +1,56 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'RELATIVE_CLAUSE_AGREEMENT',
+  category: 'GRAMMAR',
+  description: '“a person who have” or “people who has”',
+  message: 'The verb has to agree with “\\1”.',
+  shortMessage: 'Verb agreement',
+  patterns: [
+    {
+      pattern:
+        'a|an|every|each|any|another|someone|anyone :JJ* :NN^:NNS,JJ,CD,PRP who|which|that [are|have|do] => {singularverb:\\5}',
+      message: 'The noun before “\\4” is singular, so use “{singularverb:\\5}”.',
+    },
+    {
+      pattern:
+        'a|an|every|each|any|another :JJ* :NN^:NNS,JJ,CD,PRP who|which|that [:VB^:NN,NNS,JJ,VBN,VBD,IN,RB,MD]^let|put|cut|set|hit|read|shut => {third:\\5}',
+      message: 'The noun before “\\4” is singular, so use “{third:\\5}”.',
+    },
+    'everyone|everybody|someone|somebody|anyone|anybody|nobody who|that [are|have|do|were] => {singularverb:\\3}',
+    {
+      pattern:
+        'everyone|everybody|someone|somebody|anyone|anybody|nobody|one who [:VB^:NN,NNS,JJ,VBN,VBD,IN,RB,MD] => {third:\\3}',
+      exceptions: ['no|any one who [_]'],
+    },
+    {
+      pattern: ':NNS^:NN,NNU,JJ,NNP who|which|that [is|was|has|does] => {pluralverb:\\3}',
+      exceptions: [
+        'of|in|between|for _? _? :NNS who|which|that [_]',
+        'of|in|between|for :NNS and :NNS who|which|that [_]',
+      ],
+    },
+    {
+      pattern:
+        'people|children|men|women who|that [is|was|has|does|likes|wants|needs|knows|thinks|lives|makes|takes|goes|comes|gives|works] => {base:\\3}',
+      exceptions: ['of|in|between|for _? _? people|children|men|women who|that [_]'],
+    },
+  ],
+  exceptions: [
+    'one|two|some|many|any|each|all of~4 who|which|that [_]',
+    'it is|was~4 that [_]',
+    '_ that [have|do|are|were] been|not? /[?]/',
+    'such|so~3 that [_]',
+  ],
+  wrong: [
+    'He is a man who [[have]] no fear. => has',
+    'It is for everyone who [[want]] it. => wants',
+    'We saw houses that [[was]] empty. => were',
+    'A cook who [[forget]] the salt is ill. => forgets',
+  ],
+  right: [
+    'He is a man who has no fear.',
+    'He is one of those people who have no fear.',
+    'A man whose friends have gone is lonely.',
+  ],
+});

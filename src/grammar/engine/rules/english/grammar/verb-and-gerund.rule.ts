@@ -1,0 +1,49 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'VERB_AND_GERUND',
+  category: 'GRAMMAR',
+  winsOver: ['ADMIT_ENJOY_VB'],
+  description: 'An infinitive where “-ing” is usual, or the other way round',
+  message: 'After “\\1”, use the other form of the verb.',
+  shortMessage: 'Verb form',
+  patterns: [
+    {
+      pattern:
+        'finish|finished|finishes|imagine|consider|considered|practice|practise|practiced|deny|denied|avoiding|enjoying|delay|postpone|postponed [to :VB^:NN]^be => {gerund:\\3}',
+    },
+    {
+      pattern:
+        'decide|decided|decides|want|wants|wanted|hope|hopes|hoped|refuse|refuses|refused|agree|agreed|afford|manage|managed [:VBG^:JJ,IN]^training|clothing|housing|building|according|including|following|nothing|something|anything|everything => to {base:\\2}',
+    },
+    {
+      pattern: 'spend|spends|spent|spending time|hours|money|days|years [to :VB] => {gerund:\\4}',
+      message: 'After “spend \\2”, use the form with “-ing”.',
+    },
+    {
+      pattern: 'have|has|had|having difficulty|difficulties|trouble|fun [to :VB] => {gerund:\\4}',
+      message: 'After “\\2”, use the form with “-ing”.',
+    },
+    { pattern: 'busy [to :VB] => {gerund:\\3}' },
+    {
+      pattern: "is|are|was|were|'s not? worth [to :VB] => {gerund:\\5}",
+      message: 'After “worth”, use the form with “-ing”.',
+    },
+    {
+      pattern: "could|can|ca|cannot n't|not? help [to :VB]^be => {gerund:\\5}",
+      exceptions: ['can|could help [to]'],
+      message: 'After “cannot help”, use the form with “-ing”.',
+    },
+    {
+      pattern:
+        'accustomed|dedicated|devoted|addicted|opposed to [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,PRP] => {gerund:\\3}',
+    },
+  ],
+  exceptions: ['_ [to keep|quit] _'],
+  wrong: [
+    'We finished [[to eat]] at nine. => eating',
+    'They decided [[going]] home. => to go',
+    'It is not worth [[to wait]]. => waiting',
+  ],
+  right: ['We finished eating at nine.', 'They decided to go home.', 'She keeps two dogs to guard it.'],
+});
