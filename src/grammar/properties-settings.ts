@@ -1,4 +1,5 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
+import { ownEntry } from '#kit/own-entry';
 import type { Setting, Values } from '#kit/setting';
 import { type Settings, settings } from './settings.ts';
 import { readProperties } from './store/properties-file.ts';
@@ -45,10 +46,12 @@ export function effectiveSettings(given: Values<Settings>): EffectiveSettings {
   const table = settings as Readonly<Record<string, Setting<unknown>>>;
   if (given.config !== '') {
     // The special limit before the general one: a key that is set is left alone.
-    const properties = [...readProperties(given.config)].sort(([a], [b]) => Number(b in SPELT) - Number(a in SPELT));
+    const properties = [...readProperties(given.config)].sort(
+      ([a], [b]) => Number(Object.hasOwn(SPELT, b)) - Number(Object.hasOwn(SPELT, a)),
+    );
     for (const [written, value] of properties) {
-      const key = SPELT[written] ?? written;
-      const setting = NOT_IN_FILE.has(key) ? undefined : table[key];
+      const key = ownEntry(SPELT, written) ?? written;
+      const setting = NOT_IN_FILE.has(key) ? undefined : ownEntry(table, key);
       if (!setting) {
         warnings.push(`${given.config}: the key "${key}" ${IGNORED.test(key) ? 'is not used here' : 'is not known'}.`);
         continue;

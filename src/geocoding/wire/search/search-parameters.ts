@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { LAYERS, type Layer } from '../../engine/geocoder.ts';
 import type { Box } from '../../engine/place.ts';
 import type { AddressPart, Exclusions, SearchQuery } from '../../engine/search/search-query.ts';
@@ -38,7 +39,8 @@ export function askedSearch(exchange: Exchange): AskedSearch {
   const dedupe = exchange.bool('dedupe', true);
   const limit = Math.max(1, Math.min(50, exchange.integer('limit', 10)));
   const featureType = exchange.get('featureType');
-  const [minRank, maxRank] = (featureType === undefined ? undefined : FEATURE_RANKS[featureType]) ?? ALL_RANKS;
+  const [minRank, maxRank] =
+    (featureType === undefined ? undefined : ownEntry(FEATURE_RANKS, featureType)) ?? ALL_RANKS;
   const layers = featureType !== undefined ? new Set<Layer>(['address']) : layersOf(exchange.get('layer'));
   const q = exchange.get('q');
   const parts: Partial<Record<AddressPart, string>> = {};

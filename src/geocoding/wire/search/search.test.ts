@@ -133,6 +133,12 @@ test('countries, layers, ranks and exclusions leave results out', async () => {
   assert.deepEqual(await names({ q: 'Hauptstraße', countrycodes: 'fr' }), []);
   assert.deepEqual(await names({ q: 'Hauptstraße', layer: 'poi' }), []);
   assert.deepEqual(await names({ q: 'Stadt', featureType: 'city', countrycodes: 'de', limit: '1' }), ['Stadt, Land']);
+  // A type that there is not is none, be it the name of something that every object has.
+  for (const featureType of ['constructor', 'toString', 'nothing'])
+    assert.deepEqual(
+      await names({ q: 'Hauptstraße, Stadt', featureType }),
+      await names({ q: 'Hauptstraße, Stadt', layer: 'address' }),
+    );
   const [found] = (await results({ q: 'Hauptstraße, Stadt' })) as (Result & { place_id: number })[];
   assert.deepEqual(await names({ q: 'Hauptstraße, Stadt', exclude_place_ids: String(found?.place_id) }), []);
   assert.deepEqual(await names({ q: 'Hauptstraße, Stadt', viewbox: '20,60,21,61', bounded: '1' }), []);

@@ -1,4 +1,5 @@
 import { elementAt } from '#kit/element-at';
+import { ownEntry } from '#kit/own-entry';
 import type { CharacterRange, CharacterSet, Node, Place, Property } from './syntax-tree.ts';
 
 /** An expression is not one that we can run: a slip in it, or a construct that we do not have. */
@@ -367,7 +368,7 @@ class Parser {
     if (!found) return this.#refuse('a property has no name');
     this.#at += found[0].length;
     const name = found[1] ?? elementAt(found, 2);
-    const known = NAMED[name];
+    const known = ownEntry(NAMED, name);
     if (typeof known === 'string') return { property: known, negated };
     if (known) return { parts: known, negated, and: [] };
     const block = name.startsWith('In')

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { ownEntry } from '#kit/own-entry';
 
 export interface Element {
   readonly name: string;
@@ -138,7 +139,7 @@ function resolve(value: string, entities: ReadonlyMap<string, string>, depth: nu
       const [, hex = '', digits = ''] = numeric;
       return character(hex, digits);
     }
-    const known = PREDEFINED[name];
+    const known = ownEntry(PREDEFINED, name);
     if (known !== undefined) return known;
     const inner = entities.get(name);
     return inner === undefined ? whole : resolve(inner, entities, depth + 1);

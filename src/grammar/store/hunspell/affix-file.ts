@@ -1,4 +1,5 @@
 import { elementAt } from '#kit/element-at';
+import { ownEntry } from '#kit/own-entry';
 
 /** One position of an affix condition: a character out of a set, or out of all others. */
 interface ConditionPosition {
@@ -235,7 +236,7 @@ export function parseAffixFile(text: string): AffixFile {
     if (trimmed === '' || trimmed.startsWith('#')) continue;
     const fields = trimmed.split(/[ \t\u00a0]+/);
     const directive = elementAt(fields, 0);
-    const name = RENAMED[directive] ?? directive;
+    const name = ownEntry(RENAMED, directive) ?? directive;
     if (name === 'PFX' || name === 'SFX') {
       const flag = parseFlags(fields[1] ?? '', flagForm)[0];
       if (flag === undefined || fields.length < 4) {

@@ -1,3 +1,5 @@
+import { ownEntry } from '#kit/own-entry';
+
 /** Names that Hunspell files use for an encoding and the Encoding Standard does not know. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'microsoft-cp1251': 'windows-1251',
@@ -19,7 +21,7 @@ export function hunspellEncoding(affixes: Uint8Array): string {
  */
 export function decodeHunspell(bytes: Uint8Array, encoding: string): string {
   const name = encoding.toLowerCase();
-  const label = OTHER_NAMES[name] ?? name.replace(/^iso-?8859-?(\d+)$/, 'iso-8859-$1');
+  const label = ownEntry(OTHER_NAMES, name) ?? name.replace(/^iso-?8859-?(\d+)$/, 'iso-8859-$1');
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(label);

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { distributionOf } from '../../store/affected/package-url.ts';
 import type { ComponentList } from './component.ts';
 
@@ -37,7 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The ecosystem of a distribution, with its release; that of its kind of packages where it is not known. */
 const ecosystemOf = ({ id, version }: OsRelease, otherwise: string): string =>
-  distributionOf(NAMES[id] ?? otherwise, version);
+  distributionOf(ownEntry(NAMES, id) ?? otherwise, version);
 
 /** `/var/lib/dpkg/status`: installed packages, by the name of their source, as Debian's entries have it. */
 export function readDpkgStatus(source: string, distribution: OsRelease, list: ComponentList): void {

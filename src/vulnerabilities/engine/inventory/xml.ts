@@ -1,3 +1,5 @@
+import { ownEntry } from '#kit/own-entry';
+
 /** An element of an XML document; names are without their prefixes. */
 export interface XmlElement {
   readonly name: string;
@@ -63,7 +65,7 @@ function attributesOf(text: string): Map<string, string> {
 
 const unescaped = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (all, entity: string) => {
-    if (!entity.startsWith('#')) return ENTITIES[entity.toLowerCase()] ?? all;
+    if (!entity.startsWith('#')) return ownEntry(ENTITIES, entity.toLowerCase()) ?? all;
     const code = entity[1]?.toLowerCase() === 'x' ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : all;
   });

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { compareDigits, compareText, isDigits } from './digits.ts';
 
 /** A number, a word, a word with a number behind it, or a list that a hyphen or a word began. */
@@ -100,8 +101,8 @@ const readMaven = (text: string): Item[] => new Reader(text).read();
 
 /** With a number behind it only a release candidate has another name. */
 function wordOf(part: string, followedByDigit: boolean): string {
-  if (!followedByDigit) return ALIASES[part] ?? part;
-  return part === 'cr' ? 'rc' : (SHORT[part] ?? part);
+  if (!followedByDigit) return ownEntry(ALIASES, part) ?? part;
+  return part === 'cr' ? 'rc' : (ownEntry(SHORT, part) ?? part);
 }
 
 function isNull(item: Item): boolean {

@@ -117,3 +117,13 @@ test('a version of a million signs is compared soon', { timeout: 20_000 }, () =>
     orderOf(ecosystem)('1-a'.repeat(10_000), '1-a'.repeat(10_000));
   }
 });
+
+test('ecosystems and parts of versions may have the names of properties that every object has', () => {
+  assert.ok(orderOf('constructor')('1.2.0', '1.10.0') < 0);
+  // Maven: a word that is not known comes after those that are.
+  assert.ok(orderOf('Maven')('1-constructor', '1-sp') > 0);
+  assert.ok(orderOf('Maven')('1-constructor', '1-zeta') < 0);
+  // PyPI: what is no version is ordered by its letters.
+  assert.ok(orderOf('PyPI')('1-constructor', '1-zeta') < 0);
+  assert.ok(orderOf('PyPI')('1-constructor', '1-beak') > 0);
+});

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { ecosystemBase } from '../../store/affected/package-name.ts';
 import { compareAlpine } from './alpine.ts';
 import { compareDebian } from './debian.ts';
@@ -50,4 +51,5 @@ const ORDERS: Readonly<Record<string, VersionOrder>> = {
  * How versions of an ecosystem are ordered; those that are not named here follow Semantic Versioning: npm, Go, crates.io,
  * Hex, SwiftURL, GitHub Actions, ConanCenter, Bitnami, Julia and others.
  */
-export const orderOf = (ecosystem: string): VersionOrder => ORDERS[ecosystemBase(ecosystem)] ?? compareSemantic;
+export const orderOf = (ecosystem: string): VersionOrder =>
+  ownEntry(ORDERS, ecosystemBase(ecosystem)) ?? compareSemantic;

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { compareDigits, compareText, isDigits } from './digits.ts';
 
 /** PEP 440, appendix B, in our own writing: epoch, release, pre, post, dev and local. */
@@ -88,7 +89,7 @@ function legacyParts(text: string): string[] {
     .toLowerCase()
     .matchAll(/\d+|[a-z]+|\.|-/g)) {
     if (piece === '.') continue;
-    const part = STAGES[piece] ?? piece;
+    const part = ownEntry(STAGES, piece) ?? piece;
     if (isDigits(part)) {
       parts.push(part.padStart(8, '0'));
       continue;

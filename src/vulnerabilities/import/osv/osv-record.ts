@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { scoreOfVector4 } from '../../engine/cvss/cvss4.ts';
 import { scoresOfVector } from '../../engine/cvss/scores.ts';
 import type { AffectedRow } from '../../store/affected/affected-row.ts';
@@ -32,7 +33,7 @@ const PUBLISHERS: Readonly<Record<string, string>> = { GHSA: 'GitHub_M', GO: 'Go
 /** The publisher of an entry: a known name, otherwise the prefix of its id. */
 export const publisherOf = (name: string): string => {
   const [prefix = ''] = name.split('-', 1);
-  return PUBLISHERS[prefix] ?? prefix;
+  return ownEntry(PUBLISHERS, prefix) ?? prefix;
 };
 
 const YEAR = /^[A-Z]+-(\d{4})-\d+$/i;

@@ -1,3 +1,5 @@
+import { ownEntry } from '#kit/own-entry';
+
 /** A package URL (github.com/package-url/purl-spec), decoded. */
 export interface PackageUrl {
   readonly type: string;
@@ -97,13 +99,13 @@ export interface PackageName {
 
 /** How OSV names the package of a URL; undefined for a type that it does not know. */
 export function packageOfUrl({ type, namespace, name, qualifiers }: PackageUrl): PackageName | undefined {
-  const known = ECOSYSTEMS[type];
+  const known = ownEntry(ECOSYSTEMS, type);
   if (known !== undefined)
     return {
       ecosystem: known.ecosystem,
       name: namespace === '' || known.join === undefined ? name : `${namespace}${known.join}${name}`,
     };
-  const distribution = DISTRIBUTIONS[namespace.toLowerCase()];
+  const distribution = ownEntry(DISTRIBUTIONS, namespace.toLowerCase());
   if (distribution === undefined || !['deb', 'apk', 'rpm'].includes(type)) return undefined;
   return { ecosystem: distributionOf(distribution, releaseOf(qualifiers.get('distro') ?? '')), name };
 }

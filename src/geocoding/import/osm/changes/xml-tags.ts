@@ -1,3 +1,5 @@
+import { ownEntry } from '#kit/own-entry';
+
 /** A tag of an XML text. */
 export interface XmlTag {
   readonly name: string;
@@ -96,7 +98,11 @@ export class XmlTags {
         ? Number(reference.slice(1))
         : undefined;
     const text =
-      code === undefined ? NAMED[reference] : code <= 0x10_ffff && code > 0 ? String.fromCodePoint(code) : undefined;
+      code === undefined
+        ? ownEntry(NAMED, reference)
+        : code <= 0x10_ffff && code > 0
+          ? String.fromCodePoint(code)
+          : undefined;
     if (text === undefined) throw new MalformedXml(`&${reference}; is not known`, this.#before + start);
     return text;
   }

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import type { AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
 import { synthesizerOf } from '../../pack/analysis/synthesizer.ts';
 import type { FilterInput } from '../../pack/filters/filter.ts';
@@ -57,7 +58,9 @@ export function withArticle(input: FilterInput): RuleMatch {
   const places = reading?.pos ? placesOf(reading.pos) : undefined;
   if (!word || !reading?.pos || !places) return result;
   const preposition = tokens[placeOf(given.prepositionFrom, input)];
-  const before = preposition ? `${PREPOSITION[preposition.lower.replace('’', "'")] ?? preposition.lower} ` : '';
+  const before = preposition
+    ? `${ownEntry(PREPOSITION, preposition.lower.replace('’', "'")) ?? preposition.lower} `
+    : '';
   const own = { gender: reading.pos.charAt(places[0]), number: reading.pos.charAt(places[1]) };
   const values: string[] = [];
   const add = (agreement: string, form: string): void => {

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { tagExpression } from '../romance/tag-expression.ts';
 
 /** Catalan weak pronouns, in the order in which they stand. */
@@ -43,7 +44,7 @@ const WRITTEN: Readonly<Record<string, Pronoun>> = {
 
 /** The pronoun that a token is; undefined for other words. */
 export const pronounOf = (token: string): Pronoun | undefined =>
-  WRITTEN[token.toLowerCase().replaceAll('’', "'").replace(/^-/, '')];
+  ownEntry(WRITTEN, token.toLowerCase().replaceAll('’', "'").replace(/^-/, ''));
 
 /** The reflexive pronoun of a person and number as tags have them: 1S. */
 export const REFLEXIVE: Readonly<Record<string, Pronoun>> = {

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { AnalysedSentence, type AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
 import { synthesizerOf } from '../../pack/analysis/synthesizer.ts';
 import type { InstalledPack } from '../../pack/installed-pack.ts';
@@ -131,7 +132,7 @@ const textAt = (tokens: readonly Token[], place: number): string => tokens[place
 /** Is a word an article, or a pronoun that goes with a noun? */
 function isDeterminer(tokens: readonly AnalysedToken[], place: number, { pronouns }: Left): boolean {
   const token = tokenAt(tokens, place);
-  if (token.text in CONTRACTED || isKind(token, 'article')) return true;
+  if (ownEntry(CONTRACTED, token.text) !== undefined || isKind(token, 'article')) return true;
   if (!isKind(token, 'pronoun') || pronouns.has(token.lower)) return false;
   return !(token.lower === 'allem' && tokenAt(tokens, place - 1).lower === 'vor');
 }
@@ -142,7 +143,7 @@ function isAside(tokens: readonly AnalysedToken[], place: number): boolean {
   const before = tokenAt(tokens, place - 1);
   const count = tokens.length;
   const isRelative = hasLemma(readings, 'der') || hasLemma(readings, 'welch');
-  if (!(text in CONTRACTED)) {
+  if (ownEntry(CONTRACTED, text) === undefined) {
     if (before.text === ',' && isRelative && place + 3 < count) return true;
     if (place > 1 && textAt(tokens, place - 2) === ',') {
       if (hasTagStart(before.readings, 'PRP:') && isRelative) return true;
@@ -237,7 +238,7 @@ function determinerCategories(word: Token, withoutSolitary: boolean): Categories
 
 /** What the article in a preposition agrees with; undefined for other words. */
 function contracted({ text }: Token): Categories | undefined {
-  const readings = CONTRACTED[text];
+  const readings = ownEntry(CONTRACTED, text);
   return readings && categoriesOf({ readings } as Token, false);
 }
 

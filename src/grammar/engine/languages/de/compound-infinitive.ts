@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { AnalysedSentence, type AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../../pack/installed-pack.ts';
 import { categories } from '../../rules/category.ts';
@@ -87,7 +88,7 @@ function isApart(tokens: readonly AnalysedToken[], zu: number, exists: (word: st
     if (exists(prefix + verb)) return true;
     break;
   }
-  const frame = FRAMES[prefix];
+  const frame = ownEntry(FRAMES, prefix);
   if (frame === undefined) return false;
   for (let place = zu - 2; place > 0 && !MARK.test(tokenAt(tokens, place).text); place--)
     if (frame.test(tokenAt(tokens, place).text)) return true;

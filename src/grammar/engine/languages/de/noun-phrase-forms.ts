@@ -1,4 +1,5 @@
 import { elementAt } from '#kit/element-at';
+import { ownEntry } from '#kit/own-entry';
 import type { AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
 import type { Synthesizer } from '../../pack/analysis/synthesizer.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
@@ -45,7 +46,7 @@ export function phraseForms(
   const adjectives = places.map((index) => tokens[index]);
   const between = tokens.slice(at + 1, nounAt);
   const determiner = tokenAt(tokens, at);
-  const contracted = CONTRACTED[determiner.lower];
+  const contracted = ownEntry(CONTRACTED, determiner.lower);
   const [declension] = contracted ? ['DEF'] : declensionsAfter(determiner);
   const kind = hasPos(determiner, 'ART') ? /^ART/ : /^PRO:(?:POS|DEM|IND)/;
   const cases = contracted ? [contracted[2]] : casesAfter(tokenAt(tokens, at - 1));

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { AnalysedSentence } from '../../pack/analysis/analysed-sentence.ts';
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
@@ -39,7 +40,7 @@ export const frenchWhitespace: SentenceRule = {
       const token = tokens[i];
       const before = tokens[i - 1];
       if (!token || !before) continue;
-      const blank = SPACED[token.text];
+      const blank = ownEntry(SPACED, token.text);
       if (blank !== undefined) {
         if (token.whitespaceBefore || !isWord(before) || before.address) continue;
         // 10:30, http://, ;), Quoi ?!, c:\x: no punctuation of a sentence.

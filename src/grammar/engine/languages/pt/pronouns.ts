@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { synthesizerOf } from '../../pack/analysis/synthesizer.ts';
 import type { FilterInput } from '../../pack/filters/filter.ts';
 import { fillSuggestion, isShouted, likeCaseOf } from '../../pattern/letter-case.ts';
@@ -49,7 +50,7 @@ export function pronounBefore({ result, tokens, pack }: FilterInput): RuleMatch 
   const synthesizer = synthesizerOf(pack);
   const found = token.readings.flatMap(({ lemma, pos }) => {
     const [verb = '', pronoun = ''] = pos?.split(':') ?? [];
-    const before = BEFORE[pronoun];
+    const before = ownEntry(BEFORE, pronoun);
     if (lemma === null || before === undefined) return [];
     return synthesizer
       .forms(lemma, verb)
@@ -69,7 +70,7 @@ export function pronounBehind({ given, result, match, tokens, pack }: FilterInpu
   const forms = verb.readings.flatMap(({ lemma, pos }) =>
     lemma === null || !pos?.startsWith('V')
       ? []
-      : (TAGS[pronoun.text.toLowerCase()] ?? []).flatMap((tag) => synthesizer.forms(lemma, `${pos}:${tag}`)),
+      : (ownEntry(TAGS, pronoun.text.toLowerCase()) ?? []).flatMap((tag) => synthesizer.forms(lemma, `${pos}:${tag}`)),
   );
   return withForms(result, [...new Set(forms.map((form) => like(form, verb.text)))]);
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import { AnalysedSentence } from '../../pack/analysis/analysed-sentence.ts';
 import type { PackRules } from '../../pack/pack-rules.ts';
 import { categories } from '../../rules/category.ts';
@@ -34,7 +35,7 @@ const verbConjugation: SentenceRule = {
     for (let i = 1; i < tokens.length - 1; i++) {
       const [pronoun, verb] = [tokens[i], tokens[i + 1]];
       if (!pronoun || !verb) continue;
-      const forms = PERSONS[pronoun.lower];
+      const forms = ownEntry(PERSONS, pronoun.lower);
       if (!forms || !verb.whitespaceBefore || pronoun.immunised || verb.immunised) continue;
       const tags = verb.readings.flatMap(({ pos }) => (pos === null || /^(?:SENT|PARA)_END$/.test(pos) ? [] : [pos]));
       // Another reading, an imperative or a noun, may be meant.

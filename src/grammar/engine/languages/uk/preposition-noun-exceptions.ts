@@ -1,3 +1,4 @@
+import { ownEntry } from '#kit/own-entry';
 import type { AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
 import type { CaseGovernment } from './case-government.ts';
 import { hasLemma, hasOnly, hasTag, isCapitalised, wordSet } from './tags.ts';
@@ -68,7 +69,7 @@ export function stepAtDeclined(tokens: readonly AnalysedToken[], place: number, 
   const preposition = tokens[at]?.lower ?? '';
   if (!token) return 'forget';
   if (token.lower === 'дивом') return ON;
-  if (SET_PHRASES[preposition]?.test(token.lower)) return 'forget';
+  if (ownEntry(SET_PHRASES, preposition)?.test(token.lower)) return 'forget';
   if (preposition === 'при' && token.lower === 'їх') return ON;
   if (preposition === 'на' && isCapitalised(token.text)) {
     if (hasTag(token, /^noun.*?:.:v_rod/)) return 'forget';

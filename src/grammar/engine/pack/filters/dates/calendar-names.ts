@@ -1,4 +1,5 @@
 import { elementAt } from '#kit/element-at';
+import { ownEntry } from '#kit/own-entry';
 import type { PackContents } from '../../pack-contents.ts';
 
 /** Months and weekdays as they are written in texts: names in all their forms, the start of one, abbreviations. */
@@ -79,13 +80,13 @@ export function monthOf(written: string, { language, months }: CalendarNames): n
   const number = Number.parseInt(written, 10);
   if (Number.isInteger(number)) return number >= 1 && number <= 12 ? number : undefined;
   const text = plain(written);
-  return MONTH_ALIASES[language]?.[text] ?? nearest(text, months, 3);
+  return ownEntry(MONTH_ALIASES[language] ?? {}, text) ?? nearest(text, months, 3);
 }
 
 /** A weekday, 0 for Sunday, by its name or the start of it. */
 export function weekdayOf(written: string, { language, days }: CalendarNames): number | undefined {
   const text = plain(written);
-  return DAY_ALIASES[language]?.[text] ?? nearest(text, days, 2);
+  return ownEntry(DAY_ALIASES[language] ?? {}, text) ?? nearest(text, days, 2);
 }
 
 /** The name of a weekday, 0 for Sunday, as it stands in a sentence. */

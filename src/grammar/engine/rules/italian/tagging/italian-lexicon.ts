@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ownEntry } from '#kit/own-entry';
 import type { WordLexicon } from '../../romance/romance-lexicon.ts';
 import { type RomanceTagSet, tagSet, withSummary } from '../../romance/tags.ts';
 import { wordSet } from '../../word-forms.ts';
@@ -108,7 +109,9 @@ class ItalianLexicon implements WordLexicon {
       .map((form) => ({
         form,
         tags:
-          this.#nouns[form] === this.#nouns[word] || !(form in this.#nouns) || !(word in this.#nouns)
+          ownEntry(this.#nouns, form) === ownEntry(this.#nouns, word) ||
+          !Object.hasOwn(this.#nouns, form) ||
+          !Object.hasOwn(this.#nouns, word)
             ? this.tagsOf(form)
             : 0,
       }))
