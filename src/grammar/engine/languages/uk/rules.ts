@@ -2,6 +2,8 @@ import type { InstalledPack } from '../../pack/installed-pack.ts';
 import type { PackRules } from '../../pack/pack-rules.ts';
 import { adjectiveNounAgreement } from './adjective-noun.ts';
 import { mixedAlphabets } from './alphabets.ts';
+import { dashes } from './dashes.ts';
+import { hiddenCharacters } from './hidden-characters.ts';
 import { missingHyphen } from './missing-hyphen.ts';
 import { nounVerbAgreement } from './noun-verb.ts';
 import { numeralNounAgreement } from './numeral-noun.ts';
@@ -19,6 +21,8 @@ export const ukrainianRules = (pack: InstalledPack): PackRules => ({
     prepositionNounAgreement(pack),
     verbNounAgreement(pack),
     mixedAlphabets,
+    dashes,
+    hiddenCharacters,
     ...missingHyphen(pack),
     ...renamedPlaces(pack),
     ...replacedWords(pack),

@@ -5,6 +5,7 @@ import { installedCommaWhitespace } from './installed/comma-whitespace.ts';
 import { installedDoublePunctuation } from './installed/double-punctuation.ts';
 import { installedSentenceStart } from './installed/sentence-start.ts';
 import { wordRepeat } from './misc/word-repeat-rule.ts';
+import { optionalRules } from './optional/optional-rules.ts';
 import { doublePunctuation } from './punctuation/double-punctuation.ts';
 import { endsParagraphs, paragraphEnd } from './punctuation/punctuation-paragraph-end.ts';
 import { unpairedBrackets, unpairedQuotes } from './punctuation/unpaired-brackets.ts';
@@ -28,10 +29,12 @@ export function genericRules(language: string, variant: string, originals?: Read
   const unspaced = UNSPACED.has(language);
   const quotes = unpairedQuotes(language, original);
   const units = metricUnits(language, variant);
+  const optional: OwnRules = original ? optionalRules(language) : { sentenceRules: [], textRules: [] };
   return {
     sentenceRules: [
       ...(unspaced ? [] : original ? [installedCommaWhitespace(language)] : [commaWhitespace, wordRepeat(language)]),
       original ? installedDoublePunctuation(language) : doublePunctuation(language),
+      ...optional.sentenceRules,
     ]
       .filter(({ infos: [info] }) => info !== undefined && exists(info.id))
       .concat(units ? [units] : []),
@@ -42,6 +45,7 @@ export function genericRules(language: string, variant: string, originals?: Read
       ...(quotes ? [quotes] : []),
       ...(language === 'es' ? [invertedMarks] : []),
       ...(endsParagraphs(language) ? [paragraphEnd] : []),
+      ...optional.textRules,
     ].filter((rule) => exists(rule.info.id)),
   };
 }
