@@ -37,27 +37,40 @@ export function matchVersion(
 }
 
 function matchRange({ events }: VersionRange, version: string, order: VersionOrder): RangeMatch | undefined {
-  const sorted = [...events].sort((a, b) => {
-    const [one, other] = [versionOf(a), versionOf(b)];
-    if (isLeast(one) || isLeast(other)) return Number(isLeast(other)) - Number(isLeast(one));
-    return order(one, other);
-  });
+  const sorted = areSorted(events, order) ? events : [...events].sort((a, b) => compareEvents(a, b, order));
   let from: string | undefined;
-  for (const [at, { introduced, fixed, last_affected: last }] of sorted.entries()) {
+  for (const event of sorted) {
+    const { introduced, fixed, last_affected: last } = event;
     if (from === undefined) {
       if (introduced !== undefined && (isLeast(introduced) || order(version, introduced) >= 0)) from = introduced;
       continue;
     }
     if (fixed !== undefined && order(version, fixed) >= 0) from = undefined;
     else if (last !== undefined && last !== version && order(version, last) > 0) from = undefined;
-    else if (fixed !== undefined || last !== undefined) return told(from, sorted.slice(at));
+    else if (fixed !== undefined || last !== undefined) return told(from, event);
   }
-  return from === undefined ? undefined : told(from, []);
+  return from === undefined ? undefined : told(from, undefined);
 }
 
-/** @param rest events from the one that ends the range */
-function told(from: string, rest: readonly VersionEvent[]): RangeMatch {
-  const [end] = rest;
+function compareEvents(a: VersionEvent, b: VersionEvent, order: VersionOrder): number {
+  const one = versionOf(a);
+  const other = versionOf(b);
+  if (isLeast(one) || isLeast(other)) return Number(isLeast(other)) - Number(isLeast(one));
+  return order(one, other);
+}
+
+/** Most are, and need not be copied. */
+function areSorted(events: readonly VersionEvent[], order: VersionOrder): boolean {
+  let before: VersionEvent | undefined;
+  for (const event of events) {
+    if (before !== undefined && compareEvents(event, before, order) < 0) return false;
+    before = event;
+  }
+  return true;
+}
+
+/** @param end the event that ends the range */
+function told(from: string, end: VersionEvent | undefined): RangeMatch {
   const begin = isLeast(from) ? '' : `>= ${from}, `;
   if (end?.fixed !== undefined) return { range: `${begin}< ${end.fixed}`, fixed: end.fixed };
   if (end?.last_affected !== undefined) return { range: `${begin}<= ${end.last_affected}` };

@@ -1,9 +1,13 @@
 import { ownEntry } from '#kit/own-entry';
 import { compareDigits, compareText, isDigits } from './digits.ts';
+import { compareLeadingNumbers } from './leading-numbers.ts';
 
 /** PEP 440, appendix B, in our own writing: epoch, release, pre, post, dev and local. */
 const FORM =
   /^v?(?:(\d+)!)?(\d+(?:\.\d+)*)(?:[-_.]?(alpha|beta|preview|pre|a|b|c|rc)[-_.]?(\d*))?(?:-(\d+)|[-_.]?(post|rev|r)[-_.]?(\d*))?(?:[-_.]?(dev)[-_.]?(\d*))?(?:\+([a-z0-9]+(?:[-_.][a-z0-9]+)*))?$/;
+
+/** A release alone, as most versions are. */
+const PLAIN = /^[0-9]+(?:\.[0-9]+)*$/;
 
 interface PythonVersion {
   readonly epoch: string;
@@ -41,6 +45,11 @@ function read(text: string): PythonVersion | undefined {
 
 /** The order of PEP 440 for PyPI; texts that are no such version come before all that are, by their parts. */
 export function comparePython(a: string, b: string): number {
+  const numbers = PLAIN.test(a) && PLAIN.test(b) ? compareLeadingNumbers(a, b) : undefined;
+  return numbers ?? compareForms(a, b);
+}
+
+function compareForms(a: string, b: string): number {
   const [left, right] = [read(a), read(b)];
   if (left === undefined || right === undefined) {
     if (left !== undefined) return 1;

@@ -1,4 +1,5 @@
 import { compareDigits, compareText, isDigits } from './digits.ts';
+import { compareLeadingNumbers } from './leading-numbers.ts';
 
 interface Semantic {
   readonly numbers: readonly string[];
@@ -23,7 +24,7 @@ function read(text: string): Semantic {
  * pre-release before its version, builds without meaning. Missing numbers are 0.
  */
 export function compareSemantic(a: string, b: string): number {
-  return compareRead(read(a), read(b));
+  return compareLeadingNumbers(a, b) ?? compareRead(read(a), read(b));
 }
 
 /** The same with builds, as Dart's Pub orders them: a build comes after its version. */
