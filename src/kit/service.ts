@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { CommandLine } from './command/command-line.ts';
 import type { ErrorTable } from './error-table.ts';
 import type { Answerer } from './http/answer.ts';
+import type { EarlyRoute } from './http/early-route.ts';
 import type { HttpServer } from './http/http-server.ts';
 import type { FastPath, Protocol } from './http/listener.ts';
 import type { OriginPolicy } from './http/origin-policy.ts';
@@ -104,6 +105,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   routes(http: HttpServer, engine: E, context: ServiceContext<S>): void | Promise<void>;
   /** Makes the answers that every way carries; see {@link Answerer}. The `routes` send what it makes by `carryByRouter`. */
   answerer?(engine: E, context: ServiceContext<S>): Answerer;
+  /** A route that answers before the router, and where that can be without node's HTTP parser; see {@link takeEarly}. */
+  early?(engine: E, context: ServiceContext<S>): EarlyRoute;
   fastPath?(engine: E, context: ServiceContext<S>): FastPath;
   /** Takes requests with their bodies, read without node's HTTP parser where that can be. */
   taker?(engine: E, context: ServiceContext<S>): RequestTaker;

@@ -4,12 +4,14 @@ import { json, listen, listeningAt, startAdminServer } from './http/admin-server
 import { countAnswers } from './http/answer.ts';
 import { carryByNode } from './http/carry-by-node.ts';
 import { carryDirectly } from './http/carry-directly.ts';
+import { answerEarly } from './http/early-answer.ts';
 import { HostPolicy } from './http/host-policy.ts';
 import { LateRouter } from './http/late-router.ts';
 import { createListener } from './http/listener.ts';
 import { answerProbes } from './http/probes.ts';
 import { answered, answerState } from './http/state-probe.ts';
 import { answerByRouter } from './http/streamed/answer-by-router.ts';
+import { takeEarly } from './http/streamed/take-early.ts';
 import { serveCertificate } from './http/tls/serve-certificate.ts';
 import { type TlsFiles, tlsReloads, usesTls } from './http/tls/tls-settings.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
@@ -94,6 +96,9 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
           answerer,
           countAnswers((route, status) => metrics.tallyDirect(route, status)),
         );
+  const early = definition.early?.(engine, context);
+  const answersEarly = early && answerEarly(early, { log, metrics });
+  const fastPath = definition.fastPath?.(engine, context);
   const hosts = new HostPolicy(server);
   const origins = definition.origins?.(settings);
   const describe = servedDescription(
@@ -130,7 +135,8 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     settings: withinDescriptors(server, log),
     fastPath:
       answerer === undefined
-        ? definition.fastPath?.(engine, context)
+        ? (request, response, listener) =>
+            answersEarly?.(request, response, listener) === true || fastPath?.(request, response, listener) === true
         : carryByNode(
             answerer,
             countAnswers((route, status) => metrics.tally(route, status)),
@@ -138,6 +144,8 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
           ),
     directAnswer,
     taker: definition.taker?.(engine, context),
+    // What is observed has to be node's response.
+    early: early && observer === undefined ? takeEarly(early, { log, metrics }) : undefined,
     pace: metrics.pace,
     protocol: definition.protocol?.(engine, context),
     hosts,

@@ -128,11 +128,8 @@ export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
     );
   },
 
-  fastPath(engine, context) {
-    const answersQuery = answerOsvQueries(() => engine.catalogue, context);
-    const refuses = refuseBadPath(context.settings);
-    return (request, response, server) => answersQuery(request, response, server) || refuses(request, response);
-  },
+  early: (engine, context) => answerOsvQueries(() => engine.catalogue, context),
+  fastPath: (_engine, { settings }) => refuseBadPath(settings),
   protocol: (_engine, { settings }) => malformedRequests(settings),
 
   api: {

@@ -1,9 +1,10 @@
 import { answerEarly } from '#kit/http/early-answer';
+import { type EarlyReply, linesOf } from '#kit/http/early-route';
 import type { FastPath } from '#kit/http/listener';
 import type { ServiceContext } from '#kit/service';
 import type { Settings } from '../settings.ts';
 import { answer, type Service } from './answer.ts';
-import { answerToError, replyWith } from './reply.ts';
+import { answerToError, type Reply, replyWith } from './reply.ts';
 
 const ROUTE = '/v2/check';
 /** Bytes of an answer that are usually enough. */
@@ -27,16 +28,17 @@ export function createFastPath(
       usualAnswer: USUAL_ANSWER,
       httpStack: settings.httpStack,
       takes: ({ url = '' }) => url === ROUTE || url.startsWith(`${ROUTE}?`),
-      async reply({ request, id, log, gone }, body) {
-        const { method = '', url = '', headers } = request;
-        const asked = { method, url, headers, address: request.socket.remoteAddress ?? '', body, gone };
+      async reply({ method, url, headers, address, id, log, gone }, body) {
+        const asked = { method, url, headers, address, body, gone };
         try {
-          return await replyWith(await answer(asked, service), asked, settings);
+          return early(await replyWith(await answer(asked, service), asked, settings));
         } catch (error) {
-          return replyWith(answerToError(error, { id, log }, settings), asked, settings);
+          return early(await replyWith(answerToError(error, { id, log }, settings), asked, settings));
         }
       },
     },
     context,
   );
 }
+
+const early = ({ status, headers, body }: Reply): EarlyReply => ({ status, lines: linesOf(headers), body });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { privateStreams } from '../internals/raw-connection.ts';
 import type { Logger } from '../log.ts';
 import { noteRoute } from '../observation/observed-response.ts';
@@ -8,40 +8,10 @@ import { AnswerBuffer } from './direct/answer-buffer.ts';
 import { coarseNow } from './direct/coarse-clock.ts';
 import { HeadEnds } from './direct/head-ends.ts';
 import { sendAnswer } from './direct/send-answer.ts';
+import type { EarlyReply, EarlyRequest, EarlyRoute } from './early-route.ts';
 import type { FastPath } from './listener.ts';
 import { STATUS_CODES } from './node-http.ts';
 import { requestIdOf } from './request-id.ts';
-
-/** An answer as it is sent. */
-export interface EarlyReply {
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Uint8Array;
-}
-
-/** What is known of a request when its body is there. */
-export interface EarlyRequest {
-  readonly request: IncomingMessage;
-  readonly id: string;
-  readonly log: Logger;
-  readonly gone: AbortSignal;
-}
-
-/** A route of POST whose cost per request counts. */
-export interface EarlyRoute {
-  /** As the router names it. */
-  readonly route: string;
-  /** Bytes of a body that are read at most. */
-  readonly bodyLimit: number;
-  /** Bytes of an answer that are usually enough. */
-  readonly usualAnswer: number;
-  /** The setting `http_stack`. */
-  readonly httpStack: Parameters<typeof privateStreams>[0];
-  /** Is a request one for this route, and one that is answered here? */
-  takes(request: IncomingMessage): boolean;
-  /** Answers; what it throws ends the connection. */
-  reply(asked: EarlyRequest, body: Buffer): Promise<EarlyReply>;
-}
 
 /**
  * Answers requests before the router sees them: the router and what node does for an answer can take longer than the
@@ -65,27 +35,73 @@ export function answerEarly(
     const begin = performance.now();
     const id = requestIdOf(request);
     noteRoute(response, route);
-    const gone = clientGone(request, response);
+    const asked = new ParsedEarly(request, response, id, requests);
     const send = (answer: EarlyReply): void => {
       const { status } = answer;
-      if (!gone.aborted) {
+      if (!request.socket.destroyed) {
         answers.headEnd = ends.at(coarseNow(), response.shouldKeepAlive);
         write(answer, id, answers);
         sendAnswer(answers, response, streams);
       }
       const ms = performance.now() - begin;
-      metrics.requests.inc({ method: 'POST', route, status });
-      metrics.seconds.observe({ route }, ms / 1000);
-      requests.debug({ id, method: 'POST', route, status, ms }, 'request');
+      countEarly({ log: requests, metrics }, { route, id, status, ms });
     };
     readWhole(request, (body) => {
-      reply({ request, id, log: requests, gone }, body).then(send, (error: unknown) => {
+      reply(asked, body).then(send, (error: unknown) => {
         requests.error({ id, err: error }, 'no answer can be sent');
         response.destroy();
       });
     });
     return true;
   };
+}
+
+/** Counts and logs an answer as those of the router are. @param ms milliseconds that it took */
+export function countEarly(
+  { log, metrics }: Pick<ServiceContext<never>, 'log' | 'metrics'>,
+  {
+    route,
+    id,
+    status,
+    ms,
+  }: { readonly route: string; readonly id: string; readonly status: number; readonly ms: number },
+): void {
+  metrics.requests.inc({ method: 'POST', route, status });
+  metrics.seconds.observe({ route }, ms / 1000);
+  if (log.isLevelEnabled('debug')) log.debug({ id, method: 'POST', route, status, ms }, 'request');
+}
+
+/** A request that node has parsed. */
+class ParsedEarly implements EarlyRequest {
+  readonly id: string;
+  readonly log: Logger;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  #gone: AbortSignal | undefined;
+
+  constructor(request: IncomingMessage, response: ServerResponse, id: string, log: Logger) {
+    this.#request = request;
+    this.#response = response;
+    this.id = id;
+    this.log = log;
+  }
+
+  get method(): string {
+    return this.#request.method ?? '';
+  }
+  get url(): string {
+    return this.#request.url ?? '';
+  }
+  get headers(): IncomingMessage['headers'] {
+    return this.#request.headers;
+  }
+  get address(): string {
+    return this.#request.socket.remoteAddress ?? '';
+  }
+  get gone(): AbortSignal {
+    this.#gone ??= clientGone(this.#request, this.#response);
+    return this.#gone;
+  }
 }
 
 /** A client that breaks off is owed no answer. */
@@ -100,10 +116,8 @@ function readWhole(request: IncomingMessage, whole: (body: Buffer) => void): voi
     .on('error', () => {});
 }
 
-function write({ status, headers, body }: EarlyReply, id: string, answers: AnswerBuffer): void {
-  answers.text(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`);
-  for (const [name, value] of headers) answers.text(`${name}: ${value}\r\n`);
-  answers.text(`content-length: ${body.length}\r\n`);
+function write({ status, lines, body }: EarlyReply, id: string, answers: AnswerBuffer): void {
+  answers.text(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}content-length: ${body.length}\r\n`);
   answers.endHead(id);
   answers.piece(body);
 }

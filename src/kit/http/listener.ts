@@ -16,6 +16,7 @@ import type { OriginPolicy } from './origin-policy.ts';
 import { requestId } from './request-id.ts';
 import type { ClientRequest, RequestTaker } from './streamed/client-request.ts';
 import { NodeRequest } from './streamed/node-request.ts';
+import type { OwnTaker } from './streamed/own-connection.ts';
 import { readOurselves, takeParsed } from './streamed/read-streamed.ts';
 import { takeUpgrades } from './streamed/take-upgrades.ts';
 import { createSecureServer, serveSecurely, type TlsStart } from './tls/secure-server.ts';
@@ -54,6 +55,8 @@ export interface ListenerOptions {
   readonly directAnswer?: DirectAnswer | undefined;
   /** Takes requests with their bodies, before `fastPath`. */
   readonly taker?: RequestTaker | undefined;
+  /** Takes requests that we read ourselves, where there is no other taker; node gets all others. */
+  readonly early?: OwnTaker | undefined;
   /** Times the direct answers. */
   readonly pace?: AnswerPace | undefined;
   readonly protocol?: Protocol | undefined;
@@ -82,6 +85,7 @@ export function createListener(options: ListenerOptions): Server {
     fastPath,
     directAnswer,
     taker,
+    early,
     pace = new AnswerPace(() => {}),
     protocol,
     hosts,
@@ -134,7 +138,8 @@ export function createListener(options: ListenerOptions): Server {
     });
     return server;
   }
-  const streams = directAnswer === undefined && taker === undefined ? undefined : privateStreams(settings.httpStack);
+  const own = taker ?? (tls === undefined ? early && (restricted ? exceptFromPages(early) : early) : undefined);
+  const streams = directAnswer === undefined && own === undefined ? undefined : privateStreams(settings.httpStack);
   if (directAnswer !== undefined) {
     const mayAnswer = (head: RequestHead, peer: string | undefined): boolean =>
       !(restricted && head.hasOrigin) && (hosts === undefined || hosts.acceptsHead(head, peer));
@@ -142,10 +147,18 @@ export function createListener(options: ListenerOptions): Server {
       policy.admitToNode();
       direct = answerParsed(server, directAnswer, pace, undefined);
     } else direct = answerDirectly(server, streams, directAnswer, policy, pace, mayAnswer, observer);
-  } else if (taker !== undefined && streams !== undefined) readOurselves(server, streams, taker, policy, hosts);
+  } else if (own !== undefined && streams !== undefined) readOurselves(server, streams, own, policy, hosts);
   else policy.admitToNode();
   return server;
 }
+
+/** Where not every page may read, requests of pages are the router's. */
+const exceptFromPages = (taker: OwnTaker): OwnTaker => ({
+  take: (request) =>
+    request.rawHeaders.some((name, at) => at % 2 === 0 && name.length === 6 && name.toLowerCase() === 'origin')
+      ? request.target
+      : taker.take(request),
+});
 
 /**
  * What the HTTP parser refuses, and requests that do not come in time, are answered by `refuse`: after the answers to whole

@@ -10,7 +10,6 @@ import type { AnswerBuffer } from '../direct/answer-buffer.ts';
 import type { HostPolicy } from '../host-policy.ts';
 import { AskedFields } from './asked-fields.ts';
 import { ChunkReader, type MalformedBody } from './chunk-reader.ts';
-import type { RequestTaker } from './client-request.ts';
 import type { HeadLines } from './head-lines.ts';
 import { type Carrier, OwnRequest } from './own-request.ts';
 import { isBeginning, LONGEST_HEAD, type ReadHead, readRequest } from './request-reader.ts';
@@ -22,11 +21,19 @@ const MOST_PIECES = 8;
 const HEAD_END = Buffer.from('\r\n\r\n');
 const NOTHING = Buffer.alloc(0);
 
+/** What takes the requests that we read: a {@link RequestTaker} of requests that are our own. */
+export interface OwnTaker {
+  /** @returns undefined when it takes a request; with anything else node gets it */
+  take(request: OwnRequest): string | undefined;
+  /** Without this node gets requests whose Host the server does not answer to. */
+  refuseHost?(request: OwnRequest): void;
+}
+
 /** What all connections of a server share. */
 export interface OwnServer {
   readonly server: Server;
   readonly streams: StreamBinding;
-  readonly taker: RequestTaker;
+  readonly taker: OwnTaker;
   readonly policy: ConnectionPolicy;
   readonly hosts: HostPolicy | undefined;
   readonly headLines: HeadLines;
@@ -111,7 +118,7 @@ export class OwnConnection implements Carrier {
     this.socket.destroy();
   }
 
-  send(head: string, piece: Buffer | undefined, end: string): boolean {
+  send(head: string, piece: Uint8Array | undefined, end: string): boolean {
     const { answers } = this.#owner;
     if (head !== '') answers.text(head);
     if (piece !== undefined) answers.piece(piece);
@@ -177,10 +184,14 @@ export class OwnConnection implements Carrier {
 
   /** Does with half a request what node would. */
   #refuse(code: string, message: string): void {
-    const { socket } = this;
     this.#held = NOTHING;
     this.#closing = true;
-    if (!this.#owner.server.emit('clientError', Object.assign(new Error(message), { code }), socket)) socket.destroy();
+    this.refuse(Object.assign(new Error(message), { code }));
+  }
+
+  refuse(error: NodeJS.ErrnoException): void {
+    const { socket } = this;
+    if (!this.#owner.server.emit('clientError', error, socket)) socket.destroy();
   }
 
   /** The rest of a request does not come in time. */
@@ -282,8 +293,9 @@ export class OwnConnection implements Carrier {
     }
     const request = new OwnRequest(this, head, this.#peer);
     this.#begin(request, head);
-    if (hosts?.acceptsHead(new AskedFields(head.rawHeaders), this.#peer) === false) taker.refuseHost(request);
-    else if (taker.take(request) !== undefined) {
+    const isAccepted = hosts?.acceptsHead(new AskedFields(head.rawHeaders), this.#peer) !== false;
+    if (!isAccepted && taker.refuseHost !== undefined) taker.refuseHost(request);
+    else if (!isAccepted || taker.take(request) !== undefined) {
       this.#request = undefined;
       this.#leave(Buffer.from(bytes.subarray(from, to)));
       return -1;

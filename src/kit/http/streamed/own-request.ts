@@ -12,10 +12,12 @@ export interface Carrier {
   /** Reads on, or stops, as the request wants its body now. */
   bodyWanted(): void;
   /** @returns whether the system has taken everything */
-  send(head: string, piece: Buffer | undefined, end: string): boolean;
+  send(head: string, piece: Uint8Array | undefined, end: string): boolean;
   /** The whole answer was given to the connection. */
   answered(): void;
   finish(): void;
+  /** Has the server refuse what cannot be read of a request, which nobody else answers. */
+  refuse(error: NodeJS.ErrnoException): void;
   destroy(): void;
 }
 
@@ -170,6 +172,25 @@ export class OwnRequest implements ClientRequest {
       '',
     );
     this.#carrier.answered();
+  }
+
+  /**
+   * Sends a whole answer at once.
+   * @param lines of the head, each with its line end, Content-Length among them; the others are added as by `writeHead`
+   */
+  answerBytes(status: number, lines: string, body: Uint8Array): void {
+    this.headSent = true;
+    this.status = status;
+    this.ended = true;
+    this.bodySent = body.length;
+    const usual = this.#carrier.headLines.at(false, this.persistent);
+    this.#carrier.send(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}${usual}\r\n`, body, '');
+    this.#carrier.answered();
+  }
+
+  /** Leaves it to the server to say what is wrong with the rest of the request. */
+  refuse(error: NodeJS.ErrnoException): void {
+    this.#carrier.refuse(error);
   }
 
   flushHead(): void {

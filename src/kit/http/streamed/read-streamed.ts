@@ -7,7 +7,7 @@ import type { HostPolicy } from '../host-policy.ts';
 import type { RequestTaker } from './client-request.ts';
 import { HeadLines } from './head-lines.ts';
 import { NodeRequest } from './node-request.ts';
-import { OwnConnection, type OwnServer, STEP } from './own-connection.ts';
+import { OwnConnection, type OwnServer, type OwnTaker, STEP } from './own-connection.ts';
 
 /**
  * Lets requests be taken before node's HTTP parser sees them, see {@link OwnConnection}: node's parser, its objects and its
@@ -16,7 +16,7 @@ import { OwnConnection, type OwnServer, STEP } from './own-connection.ts';
 export function readOurselves(
   server: Server,
   streams: StreamBinding,
-  taker: RequestTaker,
+  taker: OwnTaker,
   policy: ConnectionPolicy,
   hosts: HostPolicy | undefined,
 ): void {

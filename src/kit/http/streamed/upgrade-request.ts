@@ -187,6 +187,10 @@ export class UpgradeConnection implements Carrier {
     this.#socket.destroySoon();
   }
 
+  refuse(): void {
+    this.destroy();
+  }
+
   destroy(): void {
     this.#socket.destroy();
   }

@@ -2,10 +2,6 @@
 const MOST_DIGITS = 15;
 const DOT = 46;
 
-/** Where the last number ended that was read, and its value. */
-let end = 0;
-let value = 0;
-
 /**
  * Compares two versions by the numbers with dots between them that they begin with, a `v` or `=` before them left out and
  * missing ones 0. Makes no objects: most versions are numbers alone, and a question compares its version with many.
@@ -16,16 +12,14 @@ export function compareLeadingNumbers(a: string, b: string): number | undefined 
   let other = beginOf(b);
   if (at < 0 || other < 0) return undefined;
   for (;;) {
-    const hasOne = readNumber(a, at);
-    at = end;
-    const one = value;
-    const hasOther = readNumber(b, other);
-    other = end;
-    if (one < 0 || value < 0) return undefined;
-    if (one !== value) return one - value;
-    if (!hasOne && !hasOther) return at === a.length && other === b.length ? 0 : undefined;
-    at = nextOf(a, at, hasOne);
-    other = nextOf(b, other, hasOther);
+    const end = endOfDigits(a, at);
+    const otherEnd = endOfDigits(b, other);
+    if (end - at > MOST_DIGITS || otherEnd - other > MOST_DIGITS) return undefined;
+    const difference = numberIn(a, at, end) - numberIn(b, other, otherEnd);
+    if (difference !== 0) return difference;
+    if (end === at && otherEnd === other) return at === a.length && other === b.length ? 0 : undefined;
+    at = nextOf(a, at, end);
+    other = nextOf(b, other, otherEnd);
   }
 }
 
@@ -38,17 +32,20 @@ function beginOf(text: string): number {
 }
 
 /** Where the next number begins: behind a dot; else where it is looked for in vain. */
-const nextOf = (text: string, at: number, hadNumber: boolean): number =>
-  hadNumber && text.charCodeAt(at) === DOT && isDigit(text.charCodeAt(at + 1)) ? at + 1 : at;
+const nextOf = (text: string, from: number, end: number): number =>
+  end > from && text.charCodeAt(end) === DOT && isDigit(text.charCodeAt(end + 1)) ? end + 1 : end;
 
-/** Reads a number into {@link value}, -1 for one that is too long; 0 for none. @returns whether there is one */
-function readNumber(text: string, from: number): boolean {
+function endOfDigits(text: string, from: number): number {
   let at = from;
-  let read = 0;
-  for (let code = text.charCodeAt(at); isDigit(code); code = text.charCodeAt(++at)) read = 10 * read + code - 48;
-  end = at;
-  value = at - from > MOST_DIGITS ? -1 : read;
-  return at > from;
+  while (isDigit(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/** @returns 0 for no digits */
+function numberIn(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at++) value = 10 * value + text.charCodeAt(at) - 48;
+  return value;
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;

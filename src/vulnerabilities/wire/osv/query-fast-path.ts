@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { compressAnswer } from '#kit/http/compression';
-import { answerEarly, type EarlyReply } from '#kit/http/early-answer';
-import type { FastPath } from '#kit/http/listener';
+import { type EarlyReply, type EarlyRoute, linesOf } from '#kit/http/early-route';
 import { publicError } from '#kit/http/public-error';
 import type { ServiceContext } from '#kit/service';
 import type { Catalogue } from '../../engine/catalogue.ts';
@@ -27,8 +26,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  */
 export function answerOsvQueries(
   catalogue: () => Catalogue,
-  { settings, log, metrics }: Pick<ServiceContext<Settings>, 'settings' | 'log' | 'metrics'>,
-): FastPath {
+  { settings }: Pick<ServiceContext<Settings>, 'settings'>,
+): EarlyRoute {
   const { maxBodyBytes, osvPageSize, origins, httpStack } = settings;
   // As the router says it to those who name no origin.
   const readable: Readonly<Record<string, string>> = origins.includes('*')
@@ -39,31 +38,28 @@ export function answerOsvQueries(
     const answer = { status: 200, header: (name: string) => headers[name], body: text };
     const compressed = await compressAnswer(answer, asked['accept-encoding'], settings);
     const body = compressed?.body ?? Buffer.from(text);
-    return { status: 200, headers: Object.entries({ ...headers, ...compressed?.headers }), body };
+    return { status: 200, lines: linesOf(Object.entries({ ...headers, ...compressed?.headers })), body };
   };
   const refused = (shown: { readonly status: number; readonly message: string }): EarlyReply => {
     const headers: Record<string, string> = { ...readable, 'content-type': JSON_TYPE };
     if (shown.status === 503) headers['retry-after'] = RETRY_AFTER;
-    return { status: shown.status, headers: Object.entries(headers), body: Buffer.from(osvErrorText(shown)) };
+    return { status: shown.status, lines: linesOf(Object.entries(headers)), body: Buffer.from(osvErrorText(shown)) };
   };
-  return answerEarly(
-    {
-      route: ROUTE,
-      bodyLimit: maxBodyBytes,
-      usualAnswer: USUAL_ANSWER,
-      httpStack,
-      takes: ({ url, headers }) =>
-        url === ROUTE && headers['content-encoding'] === undefined && USUAL_TYPE.test(headers['content-type'] ?? ''),
-      async reply({ request, id, log }, body) {
-        try {
-          const query = readOsvQuery(parseBody(body));
-          const text = await catalogue().read((edition) => queryText(edition, query, osvPageSize));
-          return await found(text, request.headers);
-        } catch (error) {
-          return refused(publicError(knownFailure(error), { id, log, raw: request }));
-        }
-      },
+  return {
+    route: ROUTE,
+    bodyLimit: maxBodyBytes,
+    usualAnswer: USUAL_ANSWER,
+    httpStack,
+    takes: ({ url, headers }) =>
+      url === ROUTE && headers['content-encoding'] === undefined && USUAL_TYPE.test(headers['content-type'] ?? ''),
+    async reply({ headers, id, log }, body) {
+      try {
+        const query = readOsvQuery(parseBody(body));
+        const text = await catalogue().read((edition) => queryText(edition, query, osvPageSize));
+        return await found(text, headers);
+      } catch (error) {
+        return refused(publicError(knownFailure(error), { id, log }));
+      }
     },
-    { log, metrics },
-  );
+  };
 }
