@@ -95,11 +95,18 @@ export class InstalledPack extends PackContents {
     this.#tests = new RowsOfTests(this.#texts.size, this.#parts.size);
     this.rules = new RuleIndex(file, 'rules', this.#ruleRecords.size, this);
     this.disambiguation = new RuleIndex(file, 'disambiguation', this.#disambiguationRecords.size, this);
-    const outlines = <N extends number>(rules: number, makeReady: (rule: N) => void): RuleOutlines<N> =>
-      new RuleOutlines(rules, this, makeReady);
-    this.ruleOutlines = outlines(this.#ruleRecords.size, (rule: RuleNumber) => this.rule(rule));
-    this.disambiguationOutlines = outlines(this.#disambiguationRecords.size, (rule: DisambiguationNumber) =>
-      this.disambiguationRule(rule),
+    // Most rules whose outline is asked for never run: nothing else is kept of them.
+    this.ruleOutlines = new RuleOutlines(this.#ruleRecords.size, this, (rule: RuleNumber) =>
+      this.#compile((this.#ruleRecords.json(rule) as Stored<PackedRule>).patterns ?? [], 'rules'),
+    );
+    this.disambiguationOutlines = new RuleOutlines(
+      this.#disambiguationRecords.size,
+      this,
+      (rule: DisambiguationNumber) =>
+        this.#compile(
+          (this.#disambiguationRecords.json(rule) as Stored<PackedDisambiguation>).patterns ?? [],
+          'disambiguation',
+        ),
     );
   }
 
@@ -158,15 +165,16 @@ export class InstalledPack extends PackContents {
       if (++this.#decoded > this.limits.readyRules) this.#forgetUnused();
       // Compiled patterns take the place of those that were read.
       const { patterns, ...packed } = this.#ruleRecords.json(number) as Stored<PackedRule>;
-      const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
-        compilePatterns(stored, this, this.#equivalences.rules);
-      rule = new DecodedRule(packed, this.#infoOf(packed), compile(patterns ?? []), () =>
-        compile(this.#antipatternRecords.json(number) as StoredPattern[]),
+      rule = new DecodedRule(packed, this.#infoOf(packed), this.#compile(patterns ?? [], 'rules'), () =>
+        this.#compile(this.#antipatternRecords.json(number) as StoredPattern[], 'rules'),
       );
       this.#rules[number] = rule;
-      if (!this.ruleOutlines.has(number)) this.ruleOutlines.add(number, rule.patterns);
     }
     return rule;
+  }
+
+  #compile(stored: readonly StoredPattern[], kind: 'rules' | 'disambiguation'): readonly Pattern[] {
+    return compilePatterns(stored, this, this.#equivalences[kind]);
   }
 
   /** Lets go of the rules that were not asked for since this was last done. */
@@ -188,13 +196,10 @@ export class InstalledPack extends PackContents {
     let rule = this.#disambiguations[number];
     if (!rule) {
       const { patterns, ...packed } = this.#disambiguationRecords.json(number) as Stored<PackedDisambiguation>;
-      const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
-        compilePatterns(stored, this, this.#equivalences.disambiguation);
-      rule = new DecodedRule(packed, undefined, compile(patterns ?? []), () =>
-        compile(this.#disambiguationAntipatterns.json(number) as StoredPattern[]),
+      rule = new DecodedRule(packed, undefined, this.#compile(patterns ?? [], 'disambiguation'), () =>
+        this.#compile(this.#disambiguationAntipatterns.json(number) as StoredPattern[], 'disambiguation'),
       );
       this.#disambiguations[number] = rule;
-      this.disambiguationOutlines.add(number, rule.patterns);
     }
     return rule;
   }
@@ -203,7 +208,7 @@ export class InstalledPack extends PackContents {
   antipatternsOf(id: string): Antipatterns | undefined {
     const name = `antipatterns:${id}`;
     if (!this.file.has(name)) return undefined;
-    return new Antipatterns(compilePatterns(this.file.json(name) as StoredPattern[], this, this.#equivalences.rules));
+    return new Antipatterns(this.#compile(this.file.json(name) as StoredPattern[], 'rules'));
   }
 
   /** The rule without its patterns: for lists of rules. */

@@ -147,8 +147,10 @@ export function readTest(packed: PackedToken, pack: SharedParts): TokenTest {
 function readReference(packed: PackedToken, reference: PackedReference, pack: SharedParts): TokenReference {
   const rest = readTest(packed, pack);
   const { match, source, regexp, caseSensitive } = reference;
-  const resolved = new Map<string, TokenTest>();
+  let resolved: Map<string, TokenTest> | undefined;
   const testFor = (forms: string): TokenTest => {
+    // Most elements never meet a token to refer to.
+    resolved ??= new Map();
     let test = resolved.get(forms);
     if (!test) {
       const text = regexp ? expression(source, match.no, forms, caseSensitive === true) : plain(forms);

@@ -26,8 +26,8 @@ interface PackTests {
 }
 
 /**
- * Finds the rules that a sentence may match: each rule hangs on the rarest thing it cannot do without. What hangs on
- * a form, a lemma or a tag is looked up once for each and then remembered.
+ * Finds the rules that a sentence may match: each rule hangs on the rarest thing it cannot do without. Which tests a form
+ * or a tag passes on which rules hang is found once for each and then remembered.
  */
 export class RuleIndex<Rule extends AnyRule> {
   readonly #words: StringTable;
@@ -41,16 +41,19 @@ export class RuleIndex<Rule extends AnyRule> {
   /** The rules that hang on nothing. */
   readonly always: readonly Rule[];
   readonly #tests: PackTests;
-  /** Forms, lemmas and tags that are remembered. */
+  /** Forms and tags that are remembered. */
   readonly #limit: number;
   /** For each rule the round in which it last came. */
   readonly #met: Float64Array;
   #round = 0;
   readonly #gathered: Uint32Array;
   #count = 0;
-  readonly #byForm = new Map<string, Uint32Array>();
-  readonly #byLemma = new Map<string, Uint32Array>();
-  readonly #byTag = new Map<string, Uint32Array>();
+  /** Of forms the number of the lists of rules that hang on expressions, and of tags on tests. */
+  readonly #byForm = new Map<string, number>();
+  readonly #byTag = new Map<string, number>();
+  /** Where rules hang on several tests, their lists are joined once: many forms pass the same ones. */
+  readonly #joined: Uint32Array[] = [NONE];
+  readonly #joinedNumbers = new Map<string, number>([['', 0]]);
 
   /** @param rules how many there are */
   constructor(file: RulePackFile, name: string, rules: number, tests: PackTests) {
@@ -82,10 +85,18 @@ export class RuleIndex<Rule extends AnyRule> {
   gather(token: Token): number {
     this.#round++;
     this.#count = 0;
-    this.#take(this.#forForm(token));
-    for (const { pos, lemma } of token.readings) {
-      if (pos !== null) this.#take(this.#forTag(pos));
-      this.#take(this.#forLemma(lemma ?? token.text));
+    const { text, lower, readings } = token;
+    this.#takeList(this.#wordRules, this.#words.find(lower));
+    this.#takeJoined(this.#ofForm(text, lower));
+    let before: string | undefined;
+    for (let i = 0; i < readings.length; i++) {
+      const { pos, lemma } = elementAt(readings, i);
+      if (pos !== null) this.#takeJoined(this.#ofTag(pos));
+      const base = lemma ?? text;
+      // Readings of one base form follow each other.
+      if (base === before || this.#lemmas.size === 0) continue;
+      before = base;
+      this.#takeList(this.#lemmaRules, this.#lemmas.find(base.toLowerCase()));
     }
     return this.#count;
   }
@@ -95,48 +106,65 @@ export class RuleIndex<Rule extends AnyRule> {
     return numberIn<Rule>(wordAt(this.#gathered, place));
   }
 
-  #take(rules: Uint32Array): void {
-    const met = this.#met;
-    const round = this.#round;
-    for (let i = 0; i < rules.length; i++) {
-      const rule = wordAt(rules, i);
-      if (met[rule] === round) continue;
-      met[rule] = round;
-      this.#gathered[this.#count++] = rule;
-    }
+  #takeList(lists: NumberLists, list: number): void {
+    if (list < 0) return;
+    for (let at = lists.begin(list), end = lists.begin(list + 1); at < end; at++) this.#take(lists.number(at));
   }
 
-  #forForm({ text, lower }: Token): Uint32Array {
+  #takeJoined(number: number): void {
+    const rules = elementAt(this.#joined, number);
+    for (let i = 0; i < rules.length; i++) this.#take(wordAt(rules, i));
+  }
+
+  #take(rule: number): void {
+    if (this.#met[rule] === this.#round) return;
+    this.#met[rule] = this.#round;
+    this.#gathered[this.#count++] = rule;
+  }
+
+  #ofForm(text: string, lower: string): number {
     const known = this.#byForm.get(text);
-    if (known) return known;
-    const word = this.#words.find(lower);
-    const lists = word < 0 ? [] : [this.#wordRules.list(word)];
-    this.#textNumbers.forEach((number, place) => {
+    if (known !== undefined) return known;
+    const passed = this.#textNumbers.flatMap((number, place) => {
       const test = this.#tests.textTest(number);
-      if (test.kind === 'words' ? test.words.has(test.caseSensitive ? text : lower) : (test.once ?? test.matches)(text))
-        lists.push(this.#textRules.list(place));
+      const passes =
+        test.kind === 'words' ? test.words.has(test.caseSensitive ? text : lower) : (test.once ?? test.matches)(text);
+      return passes ? [place] : [];
     });
-    return this.#remember(this.#byForm, text, joined(lists));
+    return this.#remember(this.#byForm, text, this.#join(this.#textRules, passed));
   }
 
-  #forLemma(lemma: string): Uint32Array {
-    const known = this.#byLemma.get(lemma);
-    if (known) return known;
-    const word = this.#lemmas.find(lemma.toLowerCase());
-    return this.#remember(this.#byLemma, lemma, word < 0 ? NONE : this.#lemmaRules.list(word));
-  }
-
-  #forTag(tag: string): Uint32Array {
+  #ofTag(tag: string): number {
     const known = this.#byTag.get(tag);
-    if (known) return known;
-    const lists: Uint32Array[] = [];
-    this.#posNumbers.forEach((number, place) => {
-      if (this.#tests.posTest(number, false).matches(tag)) lists.push(this.#posRules.list(place));
-    });
-    return this.#remember(this.#byTag, tag, joined(lists));
+    if (known !== undefined) return known;
+    const passed = this.#posNumbers.flatMap((number, place) =>
+      this.#tests.posTest(number, false).matches(tag) ? [place] : [],
+    );
+    return this.#remember(this.#byTag, tag, this.#join(this.#posRules, passed));
   }
 
-  #remember(memo: Map<string, Uint32Array>, key: string, value: Uint32Array): Uint32Array {
+  /** The number of some lists of rules joined. */
+  #join(lists: NumberLists, places: readonly number[]): number {
+    const key = places.length === 0 ? '' : `${lists === this.#textRules ? 'text' : 'tag'} ${places.join()}`;
+    let number = this.#joinedNumbers.get(key);
+    if (number === undefined) {
+      // Whoever remembers numbers must forget them with the lists.
+      if (this.#joined.length >= this.#limit) this.#forget();
+      number = this.#joined.push(joined(places.map((place) => lists.list(place)))) - 1;
+      this.#joinedNumbers.set(key, number);
+    }
+    return number;
+  }
+
+  #forget(): void {
+    this.#joined.length = 1;
+    this.#joinedNumbers.clear();
+    this.#joinedNumbers.set('', 0);
+    this.#byForm.clear();
+    this.#byTag.clear();
+  }
+
+  #remember(memo: Map<string, number>, key: string, value: number): number {
     if (memo.size >= this.#limit) memo.clear();
     memo.set(key, value);
     return value;

@@ -35,7 +35,7 @@ interface Elements {
  */
 export class RuleOutlines<Rule extends number> {
   readonly #pack: Elements;
-  readonly #makeReady: (rule: Rule) => void;
+  readonly #patternsOf: (rule: Rule) => readonly Pattern[];
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
   /**
@@ -45,19 +45,15 @@ export class RuleOutlines<Rule extends number> {
   #elements = new Int32Array(1024);
   #end = 0;
 
-  /** @param makeReady decodes a rule, and adds its outline */
-  constructor(rules: number, pack: Elements, makeReady: (rule: Rule) => void) {
+  /** @param patternsOf decodes the patterns of a rule, once */
+  constructor(rules: number, pack: Elements, patternsOf: (rule: Rule) => readonly Pattern[]) {
     this.#starts = new Int32Array(rules).fill(NOT_MADE);
     this.#pack = pack;
-    this.#makeReady = makeReady;
+    this.#patternsOf = patternsOf;
   }
 
-  has(rule: Rule): boolean {
-    return this.#starts[rule] !== NOT_MADE;
-  }
-
-  /** Draws the outline of a rule. */
-  add(rule: Rule, patterns: readonly Pattern[]): void {
+  #draw(rule: Rule): void {
+    const patterns = this.#patternsOf(rule);
     const outline = patterns.length === 1 ? outlineOf(elementAt(patterns, 0)) : [];
     if (outline.length === 0) {
       this.#starts[rule] = NONE;
@@ -90,7 +86,7 @@ export class RuleOutlines<Rule extends number> {
   }
 
   #startOf(rule: Rule): number {
-    if (!this.has(rule)) this.#makeReady(rule);
+    if (this.#starts[rule] === NOT_MADE) this.#draw(rule);
     return wordAt(this.#starts, rule);
   }
 
