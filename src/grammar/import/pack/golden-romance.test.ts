@@ -303,18 +303,18 @@ const CA_WORDS: readonly Word[] = [
   ...inflected(
     'haver',
     'he has ha hem heu han haver hagut',
-    PERSONS.map((one) => `VAIP${one}00`).join('|') + '|VAN00000|VAP00SM0',
+    `${PERSONS.map((one) => `VAIP${one}00`).join('|')}|VAN00000|VAP00SM0`,
   ),
   ...inflected(
     'anar',
     'vaig vas va anem aneu van anar anat anant',
-    PERSONS.map((one) => `VMIP${one}00`).join('|') + '|VMN00000|VMP00SM0|VMG00000',
+    `${PERSONS.map((one) => `VMIP${one}00`).join('|')}|VMN00000|VMP00SM0|VMG00000`,
   ),
-  ...inflected('fer', 'faig fas fa fem feu fan fer', PERSONS.map((one) => `VMIP${one}00`).join('|') + '|VMN00000'),
+  ...inflected('fer', 'faig fas fa fem feu fan fer', `${PERSONS.map((one) => `VMIP${one}00`).join('|')}|VMN00000`),
   ...inflected(
     'portar',
     'porto portes porta portem porteu porten portar',
-    PERSONS.map((one) => `VMIP${one}00`).join('|') + '|VMN00000',
+    `${PERSONS.map((one) => `VMIP${one}00`).join('|')}|VMN00000`,
   ),
   ...inflected('estar', 'estic estàs està estem esteu estan', PERSONS.map((one) => `VMIP${one}00`).join('|')),
   ...tagged('P010S000', "em m' 'm -me"),
