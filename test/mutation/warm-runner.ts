@@ -69,6 +69,14 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
+const slower = (one: Pace, other: Pace): Pace => ({
+  seconds: Math.max(one.seconds, other.seconds),
+  cpuSeconds: Math.max(one.cpuSeconds, other.cpuSeconds),
+  sleepSeconds: Math.max(one.sleepSeconds, other.sleepSeconds),
+  before: Math.max(one.before, other.before),
+  tests: one.tests.map((seconds, place) => Math.max(seconds, other.tests[place] ?? 0)),
+});
+
 /**
  * Runs test files in one process that stays: a tenth of the time that a process for each takes. Files that node's own
  * runner is needed for are found by running them once without a mutant.
@@ -79,6 +87,8 @@ export class WarmRunner {
   readonly #known = new Map<string, Promise<Known | undefined>>();
   /** What all runs have taken of the processor. */
   cpuSeconds = 0;
+  /** Why the last run did not pass, where a test told so. */
+  reason: string | undefined;
   #child: ChildProcess | undefined;
 
   /** @param root the tree; its working directory @param environment of the process */
@@ -106,9 +116,7 @@ export class WarmRunner {
     this.stop();
     const [before, now] = [await this.#known.get(test), await this.#measure(test)];
     if (before === undefined || now === undefined) return;
-    const seconds = Math.max(before.pace.seconds, now.pace.seconds);
-    const sleepSeconds = Math.max(before.pace.sleepSeconds, now.pace.sleepSeconds);
-    this.#known.set(test, Promise.resolve({ ...before, pace: { ...before.pace, seconds, sleepSeconds } }));
+    this.#known.set(test, Promise.resolve({ ...before, pace: slower(before.pace, now.pace) }));
     this.stop();
   }
 
@@ -217,6 +225,7 @@ export class WarmRunner {
     clearInterval(watch);
     this.cpuSeconds += Math.max(cpuNow, cpuTime(pid)) - cpuBefore;
     child.removeAllListeners('message');
+    this.reason = end.reason;
     if (end.dirty || residentMemory(pid) > MOST_MEMORY) this.stop();
     return { end, isLate: isLate && killedAt !== undefined, sleepSeconds };
   }

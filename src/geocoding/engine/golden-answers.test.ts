@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { GoldenFile } from '#kit/testing/golden';
+import { randomNumbers } from '#kit/testing/random-numbers';
 import { startForTest } from '#kit/testing/start-for-test';
 import { importOsm } from '../import/osm/import-osm.ts';
 import { service } from '../service.ts';
@@ -215,5 +216,114 @@ test('tiles of the map', async () => {
   await check(
     'tiles',
     ['6/33/21', '10/540/346', '12/2161/1388', '14/8643/5554', '14/8645/5551'].map((tile) => `tiles/${tile}.mvt`),
+  );
+  const further = [0, 1, 2, 3, 4, 5, 7, 8, 9, 11, 13].flatMap((zoom) =>
+    POINTS.slice(0, 3).map(([lat, lon], at) => {
+      const size = 2 ** zoom;
+      const latitude = (Math.PI * (Number(lat) - 30 * at * Number(zoom < 6))) / 180;
+      const y = Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * size);
+      return `tiles/${zoom}/${Math.floor(((Number(lon) + 180) / 360) * size)}/${y}.mvt`;
+    }),
+  );
+  await check('further tiles', [...new Set(further)]);
+});
+
+test('places of a kind, in and near others', async () => {
+  const kinds = ['cafe', 'cafes', 'hotel', 'bakery', 'school', 'pharmacy', 'bus stop', 'church', 'restaurant', 'atm'];
+  const keys = ['amenity=cafe', 'shop', 'shop=bakery', 'tourism=hotel', 'highway=bus_stop', 'natural=wood', 'railway'];
+  await check('kinds', [
+    ...kinds.flatMap((kind, at) => [
+      query(`${kind} in ${NAMES[at % NAMES.length]}`, { format: 'jsonv2', limit: '5' }),
+      query(`${kind} near ${NAMES[(at + 4) % NAMES.length]}`, { format: 'jsonv2', limit: '12' }),
+      query(`${NAMES[(at + 2) % NAMES.length]} ${kind}`, { format: 'json' }),
+      query(`${kind} ${STREETS[at % STREETS.length]}`, { format: 'json', dedupe: '0' }),
+      query(kind, { format: 'jsonv2', viewbox: '9.9,49.9,10.0,50.0', bounded: '1', limit: String(1 + at) }),
+    ]),
+    ...keys.flatMap((key, at) => [
+      query(`[${key}]`, { format: 'jsonv2', viewbox: '9.91,49.92,9.97,49.98', bounded: at % 2 === 0 ? '1' : '0' }),
+      query(`[${key}] ${NAMES[at % NAMES.length]}`, { format: 'json', limit: '20' }),
+      query(`${NAMES[at % NAMES.length]} [${key}] ${STREETS[at % STREETS.length]}`, { format: 'json' }),
+    ]),
+  ]);
+});
+
+test('what is written in part, in another order, or with slips', async () => {
+  const random = randomNumbers(81);
+  const of = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  const asked = Array.from({ length: 120 }, () => {
+    const words = [
+      of(STREETS),
+      of(['', '', '1', '3', '5a', '12', '7-9']),
+      of(NAMES),
+      of(['', '', 'Landia', '12345', '20095', 'West', 'Kreis Süd']),
+    ];
+    const joined = words
+      .filter((word) => word !== '')
+      .sort(() => random() - 0.5)
+      .join(of([', ', ' ']));
+    const at = Math.floor(random() * joined.length);
+    const kind = random();
+    if (kind < 0.2) return joined.slice(0, at) + joined.slice(at + 1);
+    if (kind < 0.3) return joined.toUpperCase();
+    if (kind < 0.4) return joined.slice(0, Math.max(4, at));
+    return joined;
+  });
+  await check(
+    'mixed',
+    [...new Set(asked)].map((words, at) =>
+      query(words, { format: 'jsonv2', limit: String(1 + (at % 9)), addressdetails: '1' }),
+    ),
+  );
+});
+
+test('places of the world where no land was imported', async () => {
+  const places = [
+    ...[
+      '48.85,2.35',
+      '40.7,-74',
+      '-33.9,151.2',
+      '35.7,139.7',
+      '0,0',
+      '-1.3,36.8',
+      '64.1,-21.9',
+      '-34.6,-58.4',
+      '89.9,0',
+      '-80,100',
+      '21.3,-157.8',
+      '52.5,13.4',
+    ],
+  ].map((point) => point.split(','));
+  await check(
+    'world',
+    places.flatMap(([lat, lon], at) => [
+      `reverse?lat=${lat}&lon=${lon}&format=jsonv2&addressdetails=1`,
+      `reverse?lat=${lat}&lon=${lon}&format=json&zoom=${3 + at}&polygon_geojson=1&polygon_threshold=0.5`,
+      `reverse?lat=${lat}&lon=${lon}&format=xml&zoom=${5 + at}&accept-language=fr`,
+    ]),
+  );
+  await check(
+    'world names',
+    [
+      'Paris',
+      'Paris, France',
+      'New York',
+      'Tokyo, Japan',
+      'Berlin Germany',
+      'Sydney',
+      'Nairobi',
+      'Reykjavik',
+      'France',
+      'Bavaria',
+      'Deutschland',
+      'Pariss',
+      'São Paulo',
+      '東京',
+      'Köln',
+      'City of London',
+      'Buenos Aires, AR',
+    ].flatMap((words, at) => [
+      query(words, { format: 'jsonv2', limit: '4', addressdetails: '1' }),
+      query(words, { format: 'geocodejson', countrycodes: ['fr', 'de', 'us', 'jp'][at % 4] ?? '' }),
+    ]),
   );
 });
