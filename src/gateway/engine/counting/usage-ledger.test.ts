@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { USAGE_FILE, UsageStore } from '../../store/usage-store.ts';
-import { UsageLedger } from './usage-ledger.ts';
+import { type UsageBook, UsageLedger } from './usage-ledger.ts';
 
 const CI = { id: 't1', name: 'ci', owner: 'ops' };
 
@@ -97,4 +97,61 @@ test('very many tokens are written before the interval is over', (context) => {
   const { ledger, all } = opened(context, '2026-11-20T12:00:00Z');
   for (let n = 0; n < 10_001; n++) ledger.count({ ...CI, id: `t${n}` }, 'm', { prompt: 1, generated: 2 });
   assert.equal(all().length, 10_000);
+});
+
+test('a month is asked for from its first day, and a store that cannot be read tells nothing', (context) => {
+  const asked: unknown[] = [];
+  const problems: unknown[] = [];
+  let isBroken = false;
+  const book: UsageBook = {
+    add: () => {},
+    prune: () => 0,
+    usedBy: (...range) => {
+      if (isBroken) throw new Error('gone');
+      asked.push(range);
+      return { prompt: asked.length, generated: 10 * asked.length };
+    },
+  };
+  const ledger = new UsageLedger(book, { interval: 3_600_000, days: 2 }, (error) => problems.push(error));
+  context.after(() => ledger.close());
+  assert.deepEqual(ledger.usedTokens('t1', Date.parse('2026-11-22T23:59:59Z')), {
+    day: { prompt: 1, generated: 10 },
+    month: { prompt: 2, generated: 20 },
+  });
+  assert.deepEqual(asked, [
+    ['t1', '2026-11-22', '2026-11-22'],
+    ['t1', '2026-11-01', '2026-11-22'],
+  ]);
+  isBroken = true;
+  const none = { prompt: 0, generated: 0 };
+  assert.deepEqual(ledger.usedTokens('t1', 0), { day: none, month: none });
+  assert.equal(problems.length, 1);
+});
+
+test('while the store refuses, no more waits than its bound, and what waited is given up', (context) => {
+  const written: number[] = [];
+  let isFull = true;
+  const book: UsageBook = {
+    add: (amounts) => {
+      if (isFull) throw new Error('full');
+      written.push(amounts.length);
+    },
+    prune: () => 0,
+    usedBy: () => ({ prompt: 0, generated: 0 }),
+  };
+  const problems: unknown[] = [];
+  const ledger = new UsageLedger(book, { interval: 3_600_000, days: 2 }, (error) => problems.push(error));
+  context.after(() => ledger.close());
+  for (let n = 0; n < 9999; n++) ledger.count({ ...CI, id: `t${n}` }, 'm', { prompt: 1, generated: 2 });
+  ledger.flush();
+  assert.equal(problems.length, 1);
+  // What is there already is counted, however many wait.
+  ledger.count({ ...CI, id: 't9999' }, 'm', { prompt: 1, generated: 2 });
+  ledger.count({ ...CI, id: 't9999' }, 'm', { prompt: 1, generated: 2 });
+  assert.equal(problems.length, 1);
+  ledger.count({ ...CI, id: 't10000' }, 'm', { prompt: 1, generated: 2 });
+  assert.equal(problems.length, 2);
+  isFull = false;
+  ledger.flush();
+  assert.deepEqual(written, [1]);
 });

@@ -1,3 +1,5 @@
+import { floatAt } from '#kit/element-at';
+
 const SLOTS = 60;
 /** The slots of a span, and the one that has begun. */
 const PLACES = SLOTS + 1;
@@ -24,7 +26,7 @@ export class SlidingSum {
   add(amount: number, now: number): void {
     this.#follow(now);
     const place = placeOf(this.#newest);
-    this.#amounts[place] = (this.#amounts[place] ?? 0) + amount;
+    this.#amounts[place] = floatAt(this.#amounts, place) + amount;
     this.#sum += amount;
   }
 
@@ -39,7 +41,7 @@ export class SlidingSum {
     let sum = this.#sum;
     if (sum < limit) return 0;
     for (let slot = this.#newest - SLOTS; slot <= this.#newest; slot++) {
-      sum -= this.#amounts[placeOf(slot)] ?? 0;
+      sum -= floatAt(this.#amounts, placeOf(slot));
       if (sum < limit) return (slot + PLACES) * this.#slot - time;
     }
     return SLOTS * this.#slot;
@@ -52,7 +54,7 @@ export class SlidingSum {
     const slot = Math.floor(time / this.#slot);
     for (let passed = Math.max(this.#newest + 1, slot - SLOTS); passed <= slot; passed++) {
       const place = placeOf(passed);
-      this.#sum -= this.#amounts[place] ?? 0;
+      this.#sum -= floatAt(this.#amounts, place);
       this.#amounts[place] = 0;
     }
     this.#newest = slot;

@@ -1,3 +1,5 @@
+import { floatAt } from '#kit/element-at';
+
 /** Up to this many, the time of every single event is known; beyond it, events of one slot count as one time. */
 const MOST_TIMES = 1024;
 const SLOTS = 1024;
@@ -62,7 +64,7 @@ class TimedEvents implements SlidingWindow {
   }
 
   #at(index: number): number {
-    return this.#times[(this.#oldest + index) % this.#times.length] ?? 0;
+    return floatAt(this.#times, (this.#oldest + index) % this.#times.length);
   }
 
   /** Each event enters and leaves once: constant time for each. */
@@ -105,7 +107,7 @@ class CountedSlots implements SlidingWindow {
     const time = this.#follow(now);
     if (this.#sum >= this.#limit) return this.#until(time, this.#oldestFull());
     const place = placeOf(this.#newest);
-    this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+    this.#counts[place] = floatAt(this.#counts, place) + 1;
     this.#sum++;
     return 0;
   }
@@ -143,7 +145,7 @@ class CountedSlots implements SlidingWindow {
     const first = Math.max(this.#newest + 1, slot - SLOTS);
     for (let passed = first; passed <= slot; passed++) {
       const place = placeOf(passed);
-      this.#sum -= this.#counts[place] ?? 0;
+      this.#sum -= floatAt(this.#counts, place);
       this.#counts[place] = 0;
     }
     this.#newest = slot;
