@@ -13,7 +13,7 @@ import { decodeCreate, decodePull, decodePush } from './store/requests.ts';
 import { body } from './testing/answers.ts';
 
 /** How requests are read whose members are missing, doubled, of another type or with other values. */
-const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./golden-requests.json', import.meta.url));
+const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./testing/golden-requests.json', import.meta.url));
 
 const IMAGE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const TOOL = {
