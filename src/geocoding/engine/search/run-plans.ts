@@ -2,11 +2,10 @@ import { byteAt, elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
 import { INFO, type PlaceList } from '../../store/words/word-lists.ts';
 import type { Layer } from '../layers.ts';
-import type { Box } from '../place.ts';
 import { bestOfLists } from './best-of-lists.ts';
 import { bucketOfInfo, wordsOfInfo } from './name-words.ts';
-import type { NamedPlaces, Worth } from './named/named-places.ts';
-import { WordRegion } from './named/word-region.ts';
+import { AddressRegions, type AddressWord } from './named/address-regions.ts';
+import type { FoundPlaces, NamedPlaces, Worth } from './named/named-places.ts';
 import { formOf, normalise } from './normalise.ts';
 import { type Plan, plansOf } from './plans.ts';
 import type { QueryWord, Reading } from './readings.ts';
@@ -33,10 +32,6 @@ const MOST_ANYWHERE = 2500;
 const MOST_OF_PART = 600;
 /** Places of one name that are looked at: of more the best known ones. */
 const MOST_NAMED = 20_000;
-/** Boxes of a region at most. */
-const MOST_BOXES = 48;
-/** From this bucket of importance on a town is likely to be meant. */
-const KNOWN_BUCKET = 4;
 /** Letters that are taken for the beginning of a word only. */
 const LETTERS = 2;
 /** Hits that are looked at closely. */
@@ -92,13 +87,6 @@ const BY_NAME: Worth = {
   of: (bucket, extra) => bucket / 16 - 0.2 * Math.min(1, extra) - 0.05 * Math.min(extra, 4),
 };
 
-/** A box with what can be counted as its surroundings. */
-function grown(box: Box | undefined, { lon, lat, rankAddress }: Candidate): Box {
-  const [south, north, west, east] = box ?? [lat, lat, lon, lon];
-  const reach = box ? 0.05 : rankAddress <= 12 ? 2 : rankAddress <= 16 ? 0.5 : 0.2;
-  return [south - reach, north + reach, west - reach, east + reach];
-}
-
 /** The list of a word, or of all that it begins. */
 const listOf = ({ words, beginnings }: SearchIndex, { word, isBegun }: QueryWord): PlaceList | undefined =>
   isBegun === true ? beginnings?.beginningWith(word) : words.find(word);
@@ -124,7 +112,7 @@ export class PlanRun {
   #hasWhole = false;
   readonly #surroundings: (Surroundings & SearchIndex) | undefined;
   readonly #known: readonly Hit[];
-  readonly #regions = new Map<number, WordRegion>();
+  readonly #regions: AddressRegions;
   #around: Masks | undefined;
 
   /**
@@ -152,6 +140,7 @@ export class PlanRun {
     this.#lists = reading.words.map((word) => listOf(index, word));
     this.#masks = new Masks(reading, this.#lists);
     this.#surroundings = surroundings;
+    this.#regions = new AddressRegions(index, surroundings, named);
   }
 
   /**
@@ -208,24 +197,17 @@ export class PlanRun {
     const span = plan.end - plan.start;
     const budget = this.#budget;
     const query = this.#query;
-    const { countries, layers } = query;
-    const isBare = plan.rest === 0 && (plan.number ?? plan.postcode ?? countries ?? layers) === undefined;
-    const hasView = isPlaced(query);
     const named = this.#named;
-    let found = named.inAll(lists);
-    if (!isBare) found = named.best(found, span, MOST_NAMED, BY_BUCKET);
-    else
-      found = hasView
-        ? named.best(found, span, MOST_ALIKE, BY_NAME, query)
-        : named.best(found, span, MOST_ALIKE, BY_BUCKET);
-    if (plan.rest !== 0 && found.length > MANY) {
-      const region = this.#regionOf(plan);
-      if (region) found = named.inRegion(found, region);
-    }
+    const within = this.#within(plan, lists);
+    let found = within ?? this.#anywhere(plan, lists, span);
     // What explains all words was found before; of places that leave some unexplained the best known ones are enough.
     if (query.fuzzy) found = named.best(found, span, MOST_ALIKE, BY_NAME, query);
-    const isAnywhere = plan.rest === 0 ? plan.number !== undefined && !countries : !this.#isPlaced(plan);
-    let left = !isAnywhere ? found.length : plan.isWhole ? MOST_ANYWHERE : MOST_OF_PART;
+    const isPlaced =
+      within !== undefined ||
+      (plan.rest === 0
+        ? plan.number === undefined || query.countries !== undefined
+        : this.#regions.isPlaced(plan.rest));
+    let left = isPlaced ? found.length : plan.isWhole ? MOST_ANYWHERE : MOST_OF_PART;
     if (plan.number !== undefined && !this.#index.hasHouses) {
       // None of them has the house. They count, for what is left to other plans not to depend on it.
       budget.candidates -= Math.min(found.length, left + 1, Math.max(0, budget.candidates) + 1);
@@ -235,6 +217,31 @@ export class PlanRun {
       if (budget.candidates-- <= 0 || left-- <= 0) return;
       this.#try(plan, wordAt(found.places, at), byteAt(found.infos, at), span);
     }
+  }
+
+  /** Places of a name that more places have than can be looked at, where the address can mean; undefined: look anywhere. */
+  #within(plan: Plan, lists: readonly PlaceList[]): FoundPlaces | undefined {
+    const [shortest] = lists;
+    if (shortest === undefined || shortest.count <= MOST_ANYWHERE) return undefined;
+    if (plan.rest === 0 && plan.postcode === undefined) return undefined;
+    const region = this.#regions.ofLong(this.#addressOf(plan), plan.postcode?.rows);
+    const found = region && this.#named.inAllWithin(lists, region);
+    return found && found.length > 0 ? found : undefined;
+  }
+
+  /** Places of a name, of many the best known ones, and those that can lie where the address can mean. */
+  #anywhere(plan: Plan, lists: readonly PlaceList[], span: number): FoundPlaces {
+    const query = this.#query;
+    const named = this.#named;
+    const isBare = plan.rest === 0 && (plan.number ?? plan.postcode ?? query.countries ?? query.layers) === undefined;
+    const all = named.inAll(lists);
+    if (!isBare) {
+      const found = named.best(all, span, MOST_NAMED, BY_BUCKET);
+      const region = plan.rest !== 0 && found.length > MANY ? this.#regions.of(this.#addressOf(plan)) : undefined;
+      return region ? named.inRegion(found, region) : found;
+    }
+    const hasView = isPlaced(query);
+    return hasView ? named.best(all, span, MOST_ALIKE, BY_NAME, query) : named.best(all, span, MOST_ALIKE, BY_BUCKET);
   }
 
   /** Places of words that begin with what is typed. @param lists of these words @param penalty of the reading */
@@ -283,65 +290,15 @@ export class PlanRun {
     return penalty;
   }
 
-  /**
-   * Where places of a plan can be: around the towns and areas that one word of the address names, if there is such a
-   * word. What has the word in its own name can be elsewhere.
-   */
-  #regionOf(plan: Plan): WordRegion | undefined {
-    let best: WordRegion | undefined;
-    this.#reading.words.forEach((word, at) => {
-      const { bit } = word;
-      const list = this.#lists[at];
-      if ((plan.rest & bit) === 0 || list === undefined) return;
-      let region = this.#regions.get(bit);
-      if (region === undefined) {
-        region = this.#named.region(list, () => new WordRegion(list, this.#boxesOf(word, list)));
-        this.#regions.set(bit, region);
-      }
-      const { count } = region;
-      if (count > 0 && count <= MOST_BOXES && (best === undefined || count < best.count)) best = region;
-    });
-    return best;
-  }
-
-  /** Does the address of a plan name towns or areas, be they too many for a region? */
-  #isPlaced(plan: Plan): boolean {
-    for (const [bit, { count }] of this.#regions) if ((plan.rest & bit) !== 0 && count > 0) return true;
-    return false;
-  }
-
-  /** Boxes of the towns and areas that a word names by itself; none where they are too many or too small. */
-  #boxesOf(word: QueryWord, list: PlaceList): Box[] {
-    const boxes: Box[] = [];
-    let isKnown = false;
-    const collect = (index: SearchIndex | (Surroundings & SearchIndex), from: PlaceList, end: number): void => {
-      for (let chunk = 0; chunk < from.chunks && boxes.length <= MOST_BOXES; chunk++) {
-        const { places, infos, length } = from.decoded(chunk);
-        const found: number[] = [];
-        for (let at = 0; at < length; at++) {
-          const [place, info] = [wordAt(places, at), infos[at] ?? 0];
-          if (place >= end) {
-            finish(found);
-            return;
-          }
-          if (bucketOfInfo(info) >= KNOWN_BUCKET) isKnown = true;
-          found.push(place);
-        }
-        finish(found);
-      }
-      function finish(found: readonly number[]): void {
-        for (const place of found) {
-          if (boxes.length > MOST_BOXES) return;
-          const candidate = index.read(place);
-          boxes.push(grown(index.boxOf(candidate), candidate));
-        }
-      }
-    };
-    collect(this.#index, list, this.#index.global);
+  /** The words of a plan's address, each once. */
+  #addressOf({ rest }: Plan): AddressWord[] {
     const around = this.#surroundings;
-    const towns = around && listOf(around, word);
-    if (around && towns) collect(around, towns, Number.POSITIVE_INFINITY);
-    return isKnown || !this.#index.hasTags ? boxes : [];
+    let left = rest;
+    return this.#reading.words.flatMap((word, at) => {
+      if ((left & word.bit) === 0) return [];
+      left &= ~word.bit;
+      return [{ word, list: this.#lists[at], around: around && listOf(around, word) }];
+    });
   }
 
   #try(plan: Plan, place: number, info: number, span: number): void {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PlaceList } from '../../../store/words/word-lists.ts';
 import { dictionaryOf } from '../../../testing/dictionary.ts';
+import type { Box } from '../../place.ts';
 import { bucketOfInfo, wordsOfInfo } from '../name-words.ts';
 import { SearchBudget } from '../search-budget.ts';
 import type { SearchIndex } from '../search-index.ts';
@@ -42,6 +43,42 @@ test('places of a name are those that all of its words have, with the longest of
       assert.equal(named.inAll(lists), named.inAll([...lists].reverse()), 'found once');
     }),
   );
+});
+
+test('of a long list only the parts are read that can lie in a region', () => {
+  const count = 5000;
+  const line = { pointOf: (place: number) => [place / 100 - 25, 10] } as unknown as SearchIndex;
+  const common = Array.from({ length: count }, (_, place) => [place, (place * 7) & 255] as const);
+  const every = common.filter(([place]) => place % 3 === 0);
+  const words = dictionaryOf(
+    [
+      ['w0', common],
+      ['w1', every],
+    ],
+    (place) => [place / 100 - 25, 10],
+  );
+  const lists = ['w1', 'w0'].flatMap((word) => words.find(word) ?? []);
+  const boxes: readonly Box[] = [
+    [9, 11, -20, -19.5],
+    [9, 11, 3, 3.2],
+    [50, 60, -25, 25],
+  ];
+  const budget = new SearchBudget(LIMITS);
+  const found = new NamedPlaces(line, budget).inAllWithin(lists, new WordRegion(undefined, boxes));
+  const isThere = (place: number): boolean => {
+    const lon = place / 100 - 25;
+    return (lon >= -20 && lon <= -19.5) || (lon >= 3 && lon <= 3.2);
+  };
+  const other = new NamedPlaces(line, new SearchBudget(LIMITS));
+  assert.deepEqual(
+    found && pairsOf(found),
+    pairsOf(other.inAll(lists)).filter(([place = 0]) => isThere(place)),
+  );
+  assert.ok(LIMITS.entries - budget.entries < count / 5, `${LIMITS.entries - budget.entries} entries`);
+  const few = new SearchBudget({ ...LIMITS, entries: 100 });
+  const nothing = new NamedPlaces(line, few).inAllWithin(lists, new WordRegion(undefined, boxes));
+  assert.equal(nothing, undefined, 'too much of the list lies there');
+  assert.equal(few.entries, 100);
 });
 
 test('the best places are those of the highest worth, of equal ones those that come first', () => {

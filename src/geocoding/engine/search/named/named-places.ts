@@ -1,11 +1,14 @@
 import { byteAt, floatAt, wordAt } from '#kit/element-at';
 import { INFO, type ListReader, type PlaceList } from '../../../store/words/word-lists.ts';
+import { CHUNK_PLACES } from '../../../store/words/word-lists-layout.ts';
 import { bucketOfInfo, wordsOfInfo } from '../name-words.ts';
 import type { SearchBudget } from '../search-budget.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { isInside, isPlaced, type View, viewPenalty } from '../view.ts';
 import type { WordRegion } from './word-region.ts';
 
+/** Share of the entries left that may be read of one name where an address can mean. */
+const MOST_WITHIN = 0.4;
 /** Values of what a list tells of a place. */
 const INFOS = 256;
 const WORDS = INFO.wordsMask << INFO.wordsShift;
@@ -38,6 +41,7 @@ export class NamedPlaces {
   /** Numbers of lists in keys. */
   readonly #numbers = new Map<PlaceList, number>();
   readonly #found = new Map<string, FoundPlaces>();
+  readonly #within = new Map<WordRegion, Map<string, FoundPlaces | undefined>>();
   readonly #best = new Map<FoundPlaces, Map<string, FoundPlaces>>();
   readonly #inside = new Map<FoundPlaces, Map<WordRegion, FoundPlaces>>();
   readonly #regions = new Map<PlaceList, WordRegion>();
@@ -49,16 +53,48 @@ export class NamedPlaces {
 
   /** Places that all lists have, in order. @param lists the shortest first */
   inAll(lists: readonly PlaceList[]): FoundPlaces {
-    const key = lists
-      .map((list) => this.#numberOf(list))
-      .sort()
-      .join(' ');
+    const key = this.#keyOf(lists);
     let found = this.#found.get(key);
     if (found === undefined) {
       found = this.#intersect(lists.map((list) => list.reader()));
       this.#found.set(key, found);
     }
     return found;
+  }
+
+  /**
+   * Those places that all lists have and that can lie in a region, in order. Of long lists only the parts are read that
+   * lie there, so that a name can be as common as it likes.
+   * @param lists the shortest first @returns undefined where too much of them lies there
+   */
+  inAllWithin(lists: readonly PlaceList[], region: WordRegion): FoundPlaces | undefined {
+    const known = mapIn(this.#within, region);
+    const key = this.#keyOf(lists);
+    if (!known.has(key)) known.set(key, this.#readWithin(lists, region));
+    return known.get(key);
+  }
+
+  #readWithin([driver, ...lists]: readonly PlaceList[], region: WordRegion): FoundPlaces | undefined {
+    const [index, budget] = [this.#index, this.#budget];
+    if (driver === undefined) return undefined;
+    const chunks: number[] = [];
+    for (let chunk = 0; chunk < driver.chunks; chunk++) {
+      const box = driver.boxOf(chunk);
+      if (box === undefined || region.meets(box)) chunks.push(chunk);
+    }
+    if (chunks.length * CHUNK_PLACES > MOST_WITHIN * budget.entries) return undefined;
+    const others = lists.map((list) => list.reader());
+    const found = new Collected();
+    for (const chunk of chunks) {
+      const { places, infos, length } = driver.decoded(chunk);
+      budget.entries -= length;
+      for (let at = 0; at < length; at++) {
+        const place = wordAt(places, at);
+        const info = infoInAll(place, byteAt(infos, at), others);
+        if (info >= 0 && region.has(...index.pointOf(place))) found.add(place, info);
+      }
+    }
+    return found.places();
   }
 
   /** Where a word can mean, found once. @param make finds it */
@@ -82,7 +118,7 @@ export class NamedPlaces {
       for (let at = 0; at < found.length; at++) {
         const place = wordAt(found.places, at);
         const [lon, lat] = index.pointOf(place);
-        if (region.has(lon, lat) || region.list.find(place) >= 0) kept.push(at);
+        if (region.has(lon, lat) || (region.list?.find(place) ?? -1) >= 0) kept.push(at);
       }
       inside = someOf(found, kept);
       known.set(region, inside);
@@ -109,6 +145,13 @@ export class NamedPlaces {
     return best;
   }
 
+  #keyOf(lists: readonly PlaceList[]): string {
+    return lists
+      .map((list) => this.#numberOf(list))
+      .sort()
+      .join(' ');
+  }
+
   #numberOf(list: PlaceList): number {
     let number = this.#numbers.get(list);
     if (number === undefined) {
@@ -120,29 +163,12 @@ export class NamedPlaces {
 
   #intersect([driver, ...others]: readonly ListReader[]): FoundPlaces {
     const budget = this.#budget;
-    let places = new Int32Array(256);
-    let infos = new Uint8Array(256);
-    let length = 0;
+    const found = new Collected();
     while (driver?.next() && budget.entries-- > 0) {
-      let { info } = driver;
-      let isIn = true;
-      for (const other of others) {
-        if (!other.advance(driver.place) || other.place !== driver.place) {
-          isIn = false;
-          break;
-        }
-        // The longest of the shortest names tells how much of a name the words are.
-        if ((other.info & WORDS) > (info & WORDS)) info = other.info;
-      }
-      if (!isIn) continue;
-      if (length === places.length) {
-        places = grown(places, new Int32Array(4 * length));
-        infos = grown(infos, new Uint8Array(4 * length));
-      }
-      places[length] = driver.place;
-      infos[length++] = info;
+      const info = infoInAll(driver.place, driver.info, others);
+      if (info >= 0) found.add(driver.place, info);
     }
-    return new FoundPlaces(places.subarray(0, length), infos.subarray(0, length));
+    return found.places();
   }
 
   #bestInView(found: FoundPlaces, most: number, worths: Float64Array, view: View): FoundPlaces {
@@ -194,6 +220,37 @@ function someOf({ places, infos }: FoundPlaces, order: readonly number[]): Found
     Int32Array.from(order, (at) => wordAt(places, at)),
     Uint8Array.from(order, (at) => byteAt(infos, at)),
   );
+}
+
+/** What is told of a place that all lists have; -1 where one has it not. @param own what the first list tells */
+function infoInAll(place: number, own: number, others: readonly ListReader[]): number {
+  let info = own;
+  for (const other of others) {
+    if (!other.advance(place) || other.place !== place) return -1;
+    // The longest of the shortest names tells how much of a name the words are.
+    if ((other.info & WORDS) > (info & WORDS)) info = other.info;
+  }
+  return info;
+}
+
+/** Collects places. */
+class Collected {
+  #places = new Int32Array(256);
+  #infos = new Uint8Array(256);
+  #length = 0;
+
+  add(place: number, info: number): void {
+    if (this.#length === this.#places.length) {
+      this.#places = grown(this.#places, new Int32Array(4 * this.#length));
+      this.#infos = grown(this.#infos, new Uint8Array(4 * this.#length));
+    }
+    this.#places[this.#length] = place;
+    this.#infos[this.#length++] = info;
+  }
+
+  places(): FoundPlaces {
+    return new FoundPlaces(this.#places.subarray(0, this.#length), this.#infos.subarray(0, this.#length));
+  }
 }
 
 function grown<List extends Int32Array | Uint8Array>(list: List, larger: List): List {

@@ -2,17 +2,21 @@ import { floatAt } from '#kit/element-at';
 import type { PlaceList } from '../../../store/words/word-lists.ts';
 import type { Box } from '../../place.ts';
 
-/** Where a word of an address can mean: boxes around the towns and areas that it names. */
+/** Where a word of an address can mean: boxes around the towns, areas or postcodes that it names. */
 export class WordRegion {
-  readonly list: PlaceList;
+  /** Places that have the word in their own name. */
+  readonly list: PlaceList | undefined;
   readonly count: number;
+  /** Square degrees of all boxes together. */
+  readonly extent: number;
   /** South, north, west, east of each box, one after the other. */
   readonly #sides: Float64Array;
 
   /** @param list of the word @param boxes none where they are too many or too small */
-  constructor(list: PlaceList, boxes: readonly Box[]) {
+  constructor(list: PlaceList | undefined, boxes: readonly Box[]) {
     this.list = list;
     this.count = boxes.length;
+    this.extent = boxes.reduce((sum, [south, north, west, east]) => sum + (north - south) * (east - west), 0);
     this.#sides = Float64Array.from(boxes.flat());
   }
 
@@ -24,6 +28,20 @@ export class WordRegion {
         lat <= floatAt(sides, at + 1) &&
         lon >= floatAt(sides, at + 2) &&
         lon <= floatAt(sides, at + 3)
+      )
+        return true;
+    return false;
+  }
+
+  /** Can a place of a box be there? */
+  meets([south, north, west, east]: Box): boolean {
+    const sides = this.#sides;
+    for (let at = 0; at < sides.length; at += 4)
+      if (
+        north >= floatAt(sides, at) &&
+        south <= floatAt(sides, at + 1) &&
+        east >= floatAt(sides, at + 2) &&
+        west <= floatAt(sides, at + 3)
       )
         return true;
     return false;
