@@ -8,11 +8,13 @@ import fc from 'fast-check';
 import { CommandError } from '#kit/command/command-error';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { randomNumbers } from '#kit/testing/random-numbers';
+import { ByteWriter } from '../../../store/byte-writer.ts';
 import { changeFile, readExtractObjects, writeExtract } from '../../../testing/changed-extract.ts';
 import { writePbf } from '../../../testing/pbf-writer.ts';
 import { readChanges } from './change-file.ts';
 import { ChangeSet } from './change-set.ts';
 import { mergeChanges } from './merge-changes.ts';
+import { message, objectsOf } from './object-blocks.ts';
 import { type Change, compareObjects, type WholeObject } from './whole-object.ts';
 
 const TIME = '2026-02-01T00:00:00Z';
@@ -182,6 +184,32 @@ test('single nodes and other granularities are read too', () =>
       );
     }
   }));
+
+test('a block whose nodes have fewer coordinates than ids is refused, not read as if they were 0', () => {
+  const blockOf = (...lists: number[][]): Uint8Array => {
+    const [group, dense, block] = [new ByteWriter(), new ByteWriter(), new ByteWriter()];
+    lists.forEach((numbers, at) => {
+      const list = new ByteWriter();
+      for (const number of numbers) list.signed(number);
+      message(dense, [0x0a, 0x42, 0x4a][at] ?? 0, list);
+    });
+    message(group, 0x12, dense);
+    message(block, 0x0a, new ByteWriter());
+    message(block, 0x12, group);
+    return block.view();
+  };
+  // Ids of one byte and of more: room for a list is made by its bytes.
+  const whole = objectsOf(blockOf([1, 70_000], [500, 1], [700, 90_000]));
+  assert.deepEqual(
+    whole.map(({ id, x, y }) => [id, x, y]),
+    [
+      [1, 700, 500],
+      [70_001, 90_700, 501],
+    ],
+  );
+  assert.throws(() => objectsOf(blockOf([1, 70_000], [500, 1], [700])), RangeError);
+  assert.throws(() => objectsOf(blockOf([1, 70_000], [5000], [700, 1])), RangeError);
+});
 
 test('what is no change file, is cut off or is damaged is refused with its position', () =>
   inDirectory(async (directory) => {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { elementAt } from '#kit/element-at';
+import { elementAt, floatAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { MalformedProtobuf, ProtobufReader } from '../read/protobuf-reader.ts';
 import type { WholeObject } from './whole-object.ts';
@@ -14,6 +14,7 @@ const ITEM_BYTES = 12;
 const GROUP = { node: 0x0a, dense: 0x12, way: 0x1a, relation: 0x22 } as const;
 
 const NOTHING: readonly never[] = [];
+const NO_NUMBERS: Float64Array = new Float64Array(0);
 
 /** First and last object of a block, by type and id. */
 export interface BlockRange {
@@ -43,10 +44,10 @@ export function rangeOf(bytes: Uint8Array): BlockRange | undefined {
             continue;
           }
           const ids = inner(dense);
-          for (let id = 0; ids.more; ) {
-            id += ids.signed();
-            meet(0, id);
-          }
+          const found = allSums(ids);
+          if (found.length === 0) continue;
+          meet(0, floatAt(found, 0));
+          meet(0, floatAt(found, found.length - 1));
         }
       } else if (tag === GROUP.node || tag === GROUP.way || tag === GROUP.relation) {
         const object = inner(group);
@@ -63,23 +64,20 @@ export function rangeOf(bytes: Uint8Array): BlockRange | undefined {
   return first && last && { first, last };
 }
 
-/** The objects of an unpacked block (https://wiki.openstreetmap.org/wiki/PBF_Format). @throws MalformedProtobuf */
+/**
+ * The objects of an unpacked block (https://wiki.openstreetmap.org/wiki/PBF_Format).
+ * @throws MalformedProtobuf
+ */
 export function objectsOf(bytes: Uint8Array): WholeObject[] {
   const reader = new ProtobufReader(bytes);
-  const texts: string[] = [];
+  const texts = new BlockTextReader(bytes);
   let granularity = 100;
   let latOffset = 0;
   let lonOffset = 0;
   while (reader.more) {
     const tag = reader.varint();
-    if (tag === 0x0a) {
-      const table = inner(reader);
-      while (table.more) {
-        const field = table.varint();
-        if (field === 0x0a) texts.push(Buffer.from(table.subarray()).toString('utf8'));
-        else table.skip(field);
-      }
-    } else if (tag === 17 << 3) granularity = reader.varint();
+    if (tag === 0x0a) texts.addTable(reader);
+    else if (tag === 17 << 3) granularity = reader.varint();
     else if (tag === 19 << 3) latOffset = reader.int64();
     else if (tag === 20 << 3) lonOffset = reader.int64();
     else reader.skip(tag);
@@ -87,6 +85,55 @@ export function objectsOf(bytes: Uint8Array): WholeObject[] {
   const block = new Block(texts, granularity, lonOffset, latOffset);
   for (const group of groupsOf(bytes)) block.read(group);
   return block.objects;
+}
+
+/** The texts of a block that is read; each is made when it is first asked for. */
+class BlockTextReader {
+  readonly #bytes: Buffer;
+  readonly #tables: [start: number, end: number][] = [];
+  /** First byte and end of each. */
+  #at: number[] | undefined;
+  readonly #made: string[] = [];
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Takes a table and goes behind it. @param reader behind the tag */
+  addTable(reader: ProtobufReader): void {
+    const end = reader.lengthEnd();
+    this.#tables.push([reader.at, end]);
+    reader.at = end;
+  }
+
+  text(number: number): string {
+    const known = this.#made[number];
+    if (known !== undefined) return known;
+    this.#at ??= this.#find();
+    const start = this.#at[2 * number];
+    if (start === undefined) throw new MalformedProtobuf(`there is no text ${number}`, 0);
+    const text = this.#bytes.toString('utf8', start, this.#at[2 * number + 1]);
+    this.#made[number] = text;
+    return text;
+  }
+
+  #find(): number[] {
+    const at: number[] = [];
+    for (const [start, end] of this.#tables) {
+      const table = new ProtobufReader(this.#bytes, start, end);
+      while (table.more) {
+        const field = table.varint();
+        if (field !== 0x0a) {
+          table.skip(field);
+          continue;
+        }
+        const textEnd = table.lengthEnd();
+        at.push(table.at, textEnd);
+        table.at = textEnd;
+      }
+    }
+    return at;
+  }
 }
 
 function* groupsOf(bytes: Uint8Array): Iterable<ProtobufReader> {
@@ -113,12 +160,12 @@ function skipLast(reader: ProtobufReader): void {
 
 class Block {
   readonly objects: WholeObject[] = [];
-  readonly #texts: readonly string[];
+  readonly #texts: BlockTextReader;
   readonly #granularity: number;
   readonly #lonOffset: number;
   readonly #latOffset: number;
 
-  constructor(texts: readonly string[], granularity: number, lonOffset: number, latOffset: number) {
+  constructor(texts: BlockTextReader, granularity: number, lonOffset: number, latOffset: number) {
     this.#texts = texts;
     this.#granularity = granularity;
     this.#lonOffset = lonOffset;
@@ -135,25 +182,23 @@ class Block {
   }
 
   #text(number: number): string {
-    const text = this.#texts[number];
-    if (text === undefined) throw new MalformedProtobuf(`there is no text ${number}`, 0);
-    return text;
+    return this.#texts.text(number);
   }
 
   #x = (value: number): number => Math.round((this.#lonOffset + this.#granularity * value) / 100);
   #y = (value: number): number => Math.round((this.#latOffset + this.#granularity * value) / 100);
 
   #dense(reader: ProtobufReader): void {
-    let ids: number[] = [];
-    let lats: number[] = [];
-    let lons: number[] = [];
-    let versions: number[] = [];
+    let ids = NO_NUMBERS;
+    let lats = NO_NUMBERS;
+    let lons = NO_NUMBERS;
+    let versions: readonly number[] = NOTHING;
     let tags: ProtobufReader | undefined;
     while (reader.more) {
       const tag = reader.varint();
-      if (tag === 0x0a) ids = sums(inner(reader));
-      else if (tag === 0x42) lats = sums(inner(reader));
-      else if (tag === 0x4a) lons = sums(inner(reader));
+      if (tag === 0x0a) ids = allSums(inner(reader));
+      else if (tag === 0x42) lats = allSums(inner(reader));
+      else if (tag === 0x4a) lons = allSums(inner(reader));
       else if (tag === 0x52) tags = inner(reader);
       else if (tag === 0x2a) {
         const info = inner(reader);
@@ -164,19 +209,22 @@ class Block {
         }
       } else reader.skip(tag);
     }
-    for (const [at, id] of ids.entries()) {
-      const own: string[] = [];
+    for (let at = 0; at < ids.length; at++) {
+      let own: readonly string[] = NOTHING;
+      let found: string[] | undefined;
       while (tags?.more) {
         const key = tags.varint();
         if (key === 0) break;
-        own.push(this.#text(key), this.#text(tags.varint()));
+        found ??= [];
+        own = found;
+        found.push(this.#text(key), this.#text(tags.varint()));
       }
       this.objects.push({
         type: 0,
-        id,
+        id: floatAt(ids, at),
         version: Math.max(0, versions[at] ?? 0),
-        x: this.#x(elementAt(lons, at)),
-        y: this.#y(elementAt(lats, at)),
+        x: this.#x(floatAt(lons, at)),
+        y: this.#y(floatAt(lats, at)),
         tags: own,
         refs: NOTHING,
         memberTypes: NOTHING,
@@ -226,6 +274,13 @@ function numbers(reader: ProtobufReader): number[] {
   return found;
 }
 
+/** The same for long lists. */
+function allSums(reader: ProtobufReader): Float64Array {
+  // Each takes a byte at least.
+  const found = new Float64Array(reader.end - reader.at);
+  return found.subarray(0, reader.sums(found));
+}
+
 function sums(reader: ProtobufReader): number[] {
   const found: number[] = [];
   for (let sum = 0; reader.more; ) {
@@ -240,6 +295,8 @@ export class BlockWriter {
   readonly #write: (frame: Uint8Array) => void;
   #objects: WholeObject[] = [];
   #bytes = 0;
+  readonly #group = new GroupWriter();
+  readonly #block = new ByteWriter(1 << 16);
 
   /** @param write takes each blob with its frame */
   constructor(write: (frame: Uint8Array) => void) {
@@ -265,12 +322,14 @@ export class BlockWriter {
     this.#objects = [];
     this.#bytes = 0;
     const texts = new BlockTexts();
-    const group = new ByteWriter(1 << 16);
-    if (first.type === 0) writeDense(group, objects, texts);
-    else for (const object of objects) writeObject(group, object, texts);
-    const block = new ByteWriter(1 << 16);
-    message(block, 0x0a, texts.table.view());
-    message(block, 0x12, group.view());
+    const { group } = this.#group;
+    group.clear();
+    if (first.type === 0) this.#group.dense(objects, texts);
+    else for (const object of objects) this.#group.object(object, texts);
+    const block = this.#block;
+    block.clear();
+    message(block, 0x0a, texts.table);
+    message(block, 0x12, group);
     this.#write(frameOf('OSMData', block.view()));
   }
 }
@@ -294,47 +353,85 @@ class BlockTexts {
   }
 }
 
-function writeDense(group: ByteWriter, nodes: readonly WholeObject[], texts: BlockTexts): void {
-  const dense = new ByteWriter(1 << 16);
-  message(dense, 0x0a, differences(nodes.map(({ id }) => id)));
-  const info = new ByteWriter();
-  message(info, 0x0a, packed(nodes.map(({ version }) => version)));
-  message(dense, 0x2a, info.view());
-  message(dense, 0x42, differences(nodes.map(({ y }) => y)));
-  message(dense, 0x4a, differences(nodes.map(({ x }) => x)));
-  if (nodes.some(({ tags }) => tags.length > 0)) {
-    const tags = nodes.flatMap((node) => [...node.tags.map((text) => texts.number(text)), 0]);
-    message(dense, 0x52, packed(tags));
-  }
-  message(group, GROUP.dense, dense.view());
-}
+/** Writes objects into a group. What is written on the way is kept for the next ones: it would be most of the garbage. */
+class GroupWriter {
+  readonly group = new ByteWriter(1 << 16);
+  readonly #object = new ByteWriter(1 << 16);
+  readonly #list = new ByteWriter(1 << 14);
+  readonly #info = new ByteWriter();
 
-function writeObject(group: ByteWriter, object: WholeObject, texts: BlockTexts): void {
-  const { type, id, version, tags, refs, memberTypes, roles } = object;
-  const out = new ByteWriter();
-  out.varint(0x08);
-  out.varint(id);
-  const items = tags.map((text) => texts.number(text));
-  message(out, 0x12, packed(items.filter((_, at) => at % 2 === 0)));
-  message(out, 0x1a, packed(items.filter((_, at) => at % 2 === 1)));
-  if (version > 0) {
-    const info = new ByteWriter();
-    info.varint(0x08);
-    info.varint(version);
-    message(out, 0x22, info.view());
+  dense(nodes: readonly WholeObject[], texts: BlockTexts): void {
+    const out = this.#object;
+    const list = this.#list;
+    out.clear();
+    this.#differences(out, 0x0a, nodes, ({ id }) => id);
+    list.clear();
+    for (const { version } of nodes) list.varint(version);
+    this.#info.clear();
+    message(this.#info, 0x0a, list);
+    message(out, 0x2a, this.#info);
+    this.#differences(out, 0x42, nodes, ({ y }) => y);
+    this.#differences(out, 0x4a, nodes, ({ x }) => x);
+    if (nodes.some(({ tags }) => tags.length > 0)) {
+      list.clear();
+      for (const { tags } of nodes) {
+        for (const text of tags) list.varint(texts.number(text));
+        list.varint(0);
+      }
+      message(out, 0x52, list);
+    }
+    message(this.group, GROUP.dense, out);
   }
-  if (type === 1) message(out, 0x42, differences(refs));
-  else {
-    message(out, 0x42, packed(roles.map((role) => texts.number(role))));
-    message(out, 0x4a, differences(refs));
-    message(out, 0x52, packed(memberTypes));
+
+  object({ type, id, version, tags, refs, memberTypes, roles }: WholeObject, texts: BlockTexts): void {
+    const out = this.#object;
+    const list = this.#list;
+    out.clear();
+    out.varint(0x08);
+    out.varint(id);
+    list.clear();
+    for (let at = 0; at < tags.length; at += 2) list.varint(texts.number(elementAt(tags, at)));
+    message(out, 0x12, list);
+    list.clear();
+    for (let at = 1; at < tags.length; at += 2) list.varint(texts.number(elementAt(tags, at)));
+    message(out, 0x1a, list);
+    if (version > 0) {
+      this.#info.clear();
+      this.#info.varint(0x08);
+      this.#info.varint(version);
+      message(out, 0x22, this.#info);
+    }
+    if (type !== 1) {
+      list.clear();
+      for (const role of roles) list.varint(texts.number(role));
+      message(out, 0x42, list);
+    }
+    this.#differences(out, type === 1 ? 0x42 : 0x4a, refs, (ref) => ref);
+    if (type !== 1) {
+      list.clear();
+      for (const member of memberTypes) list.varint(member);
+      message(out, 0x52, list);
+    }
+    message(this.group, type === 1 ? GROUP.way : GROUP.relation, out);
   }
-  message(group, type === 1 ? GROUP.way : GROUP.relation, out.view());
+
+  /** A field of numbers, each as its difference from the one before. */
+  #differences<T>(out: ByteWriter, field: number, list: readonly T[], numberOf: (one: T) => number): void {
+    const numbers = this.#list;
+    numbers.clear();
+    let last = 0;
+    for (const one of list) {
+      const number = numberOf(one);
+      numbers.signed(number - last);
+      last = number;
+    }
+    message(out, field, numbers);
+  }
 }
 
 /** A blob with its frame. */
 export function frameOf(type: 'OSMHeader' | 'OSMData', content: Uint8Array): Uint8Array {
-  const blob = new ByteWriter(content.length);
+  const blob = new ByteWriter();
   blob.varint(0x10);
   blob.varint(content.length);
   message(blob, 0x1a, deflateSync(content));
@@ -348,24 +445,8 @@ export function frameOf(type: 'OSMHeader' | 'OSMData', content: Uint8Array): Uin
 }
 
 /** A field whose value is bytes. */
-export function message(out: ByteWriter, tag: number, bytes: Uint8Array): void {
+export function message(out: ByteWriter, tag: number, bytes: Uint8Array | ByteWriter): void {
   out.varint(tag);
   out.varint(bytes.length);
   out.append(bytes);
-}
-
-function packed(values: readonly number[]): Uint8Array {
-  const out = new ByteWriter();
-  for (const value of values) out.varint(value);
-  return out.view();
-}
-
-function differences(values: readonly number[]): Uint8Array {
-  const out = new ByteWriter();
-  let last = 0;
-  for (const value of values) {
-    out.signed(value - last);
-    last = value;
-  }
-  return out.view();
 }
