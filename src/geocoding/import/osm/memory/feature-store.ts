@@ -15,6 +15,9 @@ const CHUNK = 1 << 14;
  */
 const ROOM = (36 << 20) / 4;
 
+/** Chunks whose memory is not used again before {@link FeatureStore.rest}, at most: others are left to the collector. */
+const MOST_GONE = 16;
+
 /**
  * Features in the order in which they came, numbered from 0. All of them stand in a file; as many as memory allows are
  * kept at hand too, and some of the others since they were last asked for.
@@ -34,6 +37,9 @@ export class FeatureStore {
   /** Chunks that came, in no order, and their bytes. */
   readonly #come: number[] = [];
   #comeBytes = 0;
+  /** Memory of chunks that have gone, which somebody may hold still, and what is free. */
+  readonly #gone: Int32Array[] = [];
+  readonly #spare: Int32Array[] = [];
   #lot = 12_345;
   #bytes = 0;
   /** Where each feature stood when it was read; empty where they still stand in that order. See {@link order}. */
@@ -134,8 +140,20 @@ export class FeatureStore {
     return this.#reader.move(this.#words[chunk] ?? this.#fetch(chunk), this.#offsetOf.get(feature));
   }
 
+  /**
+   * Call it where nobody holds words of a feature: memory of chunks that have gone is used again. Without it the collector
+   * would have to come for each few of them.
+   */
+  rest(): void {
+    if (this.#gone.length === 0) return;
+    for (const words of this.#gone) this.#spare.push(words);
+    this.#gone.length = 0;
+  }
+
   /** Gives its memory back, that of words which somebody still holds too; its file stays. */
   close(): void {
+    this.rest();
+    for (const words of this.#spare.splice(0)) release(words);
     for (const chunk of this.#come) {
       const words = this.#words[chunk];
       if (words) release(words);
@@ -181,9 +199,10 @@ export class FeatureStore {
     return kept;
   }
 
-  /** Reads a chunk; another one may have to go, drawn by lot. Who still holds its words keeps them. */
+  /** Reads a chunk; another one may have to go, drawn by lot. Who still holds its words keeps them until {@link rest}. */
   #fetch(chunk: number): Int32Array {
-    const words = this.#readWords(elementAt(this.#offsets, chunk), elementAt(this.#lengths, chunk));
+    const length = elementAt(this.#lengths, chunk);
+    const words = this.#readWords(elementAt(this.#offsets, chunk), length, this.#roomFor(length));
     while (this.#comeBytes + words.byteLength > this.#passing && this.#come.length > 0) {
       this.#lot = (Math.imul(this.#lot, 1_103_515_245) + 12_345) >>> 0;
       const at = (this.#lot >>> 8) % this.#come.length;
@@ -191,6 +210,8 @@ export class FeatureStore {
       const last = this.#come.pop()!;
       if (at < this.#come.length) this.#come[at] = last;
       this.#comeBytes -= 4 * elementAt(this.#lengths, gone);
+      const memory = elementAt(this.#words, gone);
+      if (memory && isPooled(memory.length) && this.#gone.length < MOST_GONE) this.#gone.push(memory);
       this.#words[gone] = undefined;
     }
     this.#words[chunk] = words;
@@ -199,9 +220,14 @@ export class FeatureStore {
     return words;
   }
 
-  #readWords(offset: number, length: number): Int32Array {
-    const words = new Int32Array(length);
-    const bytes = new Uint8Array(words.buffer);
+  #roomFor(length: number): Int32Array {
+    if (!isPooled(length)) return new Int32Array(length);
+    const spare = this.#spare.pop();
+    return new Int32Array(spare ? spare.buffer : new ArrayBuffer(4 * CHUNK), 0, length);
+  }
+
+  #readWords(offset: number, length: number, words: Int32Array = new Int32Array(length)): Int32Array {
+    const bytes = new Uint8Array(words.buffer, 0, words.byteLength);
     for (let at = 0; at < bytes.length; ) {
       const read = readSync(this.#file, bytes, at, bytes.length - at, offset + at);
       if (read === 0) throw new RangeError('The file of features was cut off.');
@@ -210,3 +236,6 @@ export class FeatureStore {
     return words;
   }
 }
+
+/** Chunks of about the usual length share rooms of one size. */
+const isPooled = (length: number): boolean => length <= CHUNK && length > 0.75 * CHUNK;

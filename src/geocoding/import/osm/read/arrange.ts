@@ -43,6 +43,7 @@ export function arrange(gathered: ReadFeatures, { path, directory, features, mem
   const byCurve = new SortedRuns(join(directory, 'arranging'), 3, memory / 2);
   for (let feature = featureNumber(0); feature < store.count; feature++) {
     if (doubles.has(feature)) continue;
+    store.rest();
     const reader = store.read(feature);
     byCurve.add(hilbertKey(reader.x, reader.y), feature, wordAt(reader.words, reader.start));
   }
@@ -67,6 +68,7 @@ export function arrange(gathered: ReadFeatures, { path, directory, features, mem
   while (byFeature.next()) {
     const feature = featureNumber(wordAt(byFeature.record, 0));
     const number = wordAt(byFeature.record, 2);
+    store.rest();
     const reader = store.read(feature);
     stretches.add(number, feature, reader.words.subarray(reader.start, reader.end));
     numbers.set(feature, featureNumber(number));

@@ -270,6 +270,7 @@ class Gatherer {
     for (let at = 0; at < nodeOf.length; at += 2) {
       const way = featureNumber(first + floatAt(nodeOf, at));
       const node = nodeId(floatAt(nodeOf, at + 1));
+      this.#store.rest();
       if (this.#doubles.has(way)) continue;
       const entrance = this.#entranceNodes.get(node);
       if (entrance) append(this.#entrancesOf, way, entrance);

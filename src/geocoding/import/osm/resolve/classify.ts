@@ -27,7 +27,10 @@ const NOT_NAMING = /:(?:prefix|suffix)$/;
 /** Finds out country, ranks and kind of every feature. */
 export function classify(places: Places, fallback: CountryFallback): void {
   const classifier = new Classifier(places, fallback);
-  for (let place = featureNumber(0); place < places.count; place++) classifier.classify(place);
+  for (let place = featureNumber(0); place < places.count; place++) {
+    places.store.rest();
+    classifier.classify(place);
+  }
   classifier.close();
 }
 
@@ -149,6 +152,7 @@ function countryAreas(places: Places) {
   const { store } = places;
   const found = [];
   for (let place = featureNumber(0); place < places.count; place++) {
+    store.rest();
     const feature = store.read(place);
     if (feature.shape !== SHAPE.area || feature.namesAt === feature.addressAt) continue;
     const tagged = places.value(feature.address, 'country');

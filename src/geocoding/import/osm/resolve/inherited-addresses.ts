@@ -23,6 +23,7 @@ export function inheritAddresses(places: Places): void {
   let found = false;
   for (let place = featureNumber(0); place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
+    store.rest();
     const { osmType, x, y } = store.read(place);
     if (osmType !== NODE || hasAddress(place)) continue;
     const bucket = bucketOf(Math.floor(x / CELL), Math.floor(y / CELL));
@@ -33,6 +34,7 @@ export function inheritAddresses(places: Places): void {
   if (!found) return;
   for (let place = featureNumber(0); place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
+    store.rest();
     const feature = store.read(place);
     if (feature.shape !== SHAPE.area || !hasAddress(place)) continue;
     const box = boxOf(feature.words, feature.pointsAt, feature.end);

@@ -185,6 +185,7 @@ export class Postcodes {
     for (let place = featureNumber(start); place < end; place++) {
       if (places.is(place, PLACE_STATE.dropped) || this.#isLate(place)) continue;
       const { rankSearch, rankAddress } = places.kindOf(place);
+      places.store.rest();
       let code = this.#given(place);
       if (code < 0 && rankSearch > 8) {
         const feature = places.store.read(place);
@@ -203,6 +204,7 @@ export class Postcodes {
     const places = this.#places;
     for (let place = featureNumber(start); place < end; place++) {
       if (places.is(place, PLACE_STATE.dropped) || !this.#isLate(place)) continue;
+      places.store.rest();
       let code = this.#given(place);
       if (code < 0) {
         const parent = places.parent.get(place);
@@ -236,6 +238,7 @@ export class Postcodes {
         const kind = places.kind.get(place);
         if (this.#isPostal[kind]) continue;
         if (elementAt(places.kindTable.kinds, kind).rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
+        places.store.rest();
         const code = this.own(place);
         if (code < 0) continue;
         const country = places.country.get(place);

@@ -126,6 +126,7 @@ function resolveAll(
   for (const { place } of globals.list) settle(place);
   progress('areas', 1, 1);
   for (let place = featureNumber(0); place < places.count; place++) {
+    store.rest();
     if (hasOwnLines(places, place)) settle(place);
     if (place % 4096 === 0) progress('streets', place, places.count);
   }
@@ -133,6 +134,7 @@ function resolveAll(
   const streets = new StreetIndex(places);
   const parents = new Parents(places, globals, lines, streets, chains, gathered);
   for (let place = featureNumber(0); place < places.count; place++) {
+    store.rest();
     if (places.kindOf(place).rankSearch > 27 && !places.is(place, PLACE_STATE.dropped)) {
       parents.assign(place);
       if (places.interpolation.has(place) && !isOnStreet(places, place)) places.mark(place, PLACE_STATE.dropped);

@@ -58,8 +58,10 @@ export class StreetIndex {
     this.#segments = columns.column('int32');
     this.#start.push(0);
     const entering = new Entering(columns);
-    for (let place = featureNumber(0); place < places.count; place++)
+    for (let place = featureNumber(0); place < places.count; place++) {
+      places.store.rest();
       if (isStreet(places, place)) this.#add(place, entering);
+    }
     this.#sortNames(entering);
     this.#sortSegments(entering);
     entering.close();

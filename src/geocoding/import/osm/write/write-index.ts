@@ -248,6 +248,7 @@ class IndexWriter {
     inBatches(count, (begin, end) => {
       for (let place = placeNumber(begin); place < end; place++) {
         const feature = this.#order.get(place);
+        places.store.rest();
         const reader = places.store.read(feature);
         const marks = places.marks.get(feature);
         const moved = (marks & PLACE_STATE.special) !== 0 ? places.centroid.get(feature) : undefined;
