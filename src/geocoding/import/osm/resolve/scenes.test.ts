@@ -208,3 +208,20 @@ test('a Japanese block number belongs to its neighbourhood', async () => {
       country,
     );
 });
+
+test('of many streets of one name the nearest one is that of a house, wherever it lies', async () => {
+  const scene = new Scene();
+  const pairs: { readonly house: number; readonly way: number }[] = [];
+  for (let row = 0; row < 14; row++)
+    for (let column = 0; column < 14; column++) {
+      const [x, y] = [40 * column, 40 * row + 3 * (column % 5)];
+      street(scene, [x, y + 1.5], [x + 4, y + 1.5], 'Side Lane');
+      const way = street(scene, [x, y], [x + 4, y], 'Main Street');
+      const house = scene.node(x + 2, y + 1.2, { 'addr:housenumber': '1', 'addr:street': 'Main Street' });
+      pairs.push({ house, way });
+    }
+  await withIndex([scene.pbf()], (index) => {
+    for (const { house, way } of pairs)
+      assert.equal(only(index, 'N', house).parent, only(index, 'W', way).id, `house ${house}`);
+  });
+});

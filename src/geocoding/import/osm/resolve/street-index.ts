@@ -1,6 +1,7 @@
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { segmentMeetsBox } from '../areas/segments.ts';
 import { boxOf, squareToSegment } from '../areas/shapes.ts';
+import { inBatches } from '../memory/batches.ts';
 import { type Column, type ColumnSpace, WITHIN_PAGE } from '../memory/columns.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_FEATURE, type TextNumber, textAt } from '../memory/numbers.ts';
@@ -19,6 +20,8 @@ const BLOCK_CELLS = 1 << (2 * BLOCK_BITS);
 const MOST_BLOCKS = 1 << 14;
 /** Names whose forms are remembered while streets are entered: neighbours have the same ones. */
 const REMEMBERED = 4096;
+/** Streets of a name that have a box in common; a power of two, so that their boxes are on one page. */
+const GROUP = 32;
 /** Farther than this no street is the one of a house. */
 const FARTHEST = 512_000;
 
@@ -35,6 +38,8 @@ export class StreetIndex {
   readonly #namedStart: Column;
   readonly #named: Column;
   readonly #namedBoxes: Column;
+  /** The box around each {@link GROUP} of these: streets of a name come in the order of the map, so that few groups are near. */
+  readonly #groupBoxes: Column;
   /** Segments by cell, the cells of a block tile by tile: the number of the street, and the segment: x1, y1, x2, y2. */
   readonly #bucketStart: Column;
   readonly #segmentStreet: Column;
@@ -53,6 +58,7 @@ export class StreetIndex {
     this.#namedStart = columns.column('uint32');
     this.#named = columns.column('uint32');
     this.#namedBoxes = columns.column('int32');
+    this.#groupBoxes = columns.column('int32');
     this.#bucketStart = columns.column('uint32');
     this.#segmentStreet = columns.column('uint32');
     this.#segments = columns.column('int32');
@@ -70,7 +76,7 @@ export class StreetIndex {
   /** Gives its memory back. */
   close(): void {
     for (const column of [this.#streets, this.#start, this.#points]) column.clear();
-    for (const column of [this.#namedStart, this.#named, this.#namedBoxes]) column.clear();
+    for (const column of [this.#namedStart, this.#named, this.#namedBoxes, this.#groupBoxes]) column.clear();
     for (const column of [this.#bucketStart, this.#segmentStreet, this.#segments]) column.clear();
     for (const column of this.#forms.columns) column.clear();
   }
@@ -90,6 +96,16 @@ export class StreetIndex {
     let least = Infinity;
     const end = this.#namedStart.get(form + 1);
     for (let at = this.#namedStart.get(form); at < end; at++) {
+      if (at % GROUP === 0 && at + GROUP <= end) {
+        const groups = this.#groupBoxes.page(4 * (at / GROUP));
+        const group = (4 * (at / GROUP)) & WITHIN_PAGE;
+        const dx = Math.max(groups[group] - east, 0, west - groups[group + 2]);
+        const dy = Math.max(groups[group + 1] - north, 0, south - groups[group + 3]);
+        if (dx > reach || dy > reach || dx * dx + dy * dy > least) {
+          at += GROUP - 1;
+          continue;
+        }
+      }
       const boxes = this.#namedBoxes.page(4 * at);
       const from = (4 * at) & WITHIN_PAGE;
       const dx = Math.max(boxes[from] - east, 0, west - boxes[from + 2]);
@@ -271,6 +287,26 @@ export class StreetIndex {
       this.#named.set(at, street);
       for (let side = 0; side < 4; side++) this.#namedBoxes.set(4 * at + side, boxes.get(4 * street + side));
     }
+    inBatches(Math.floor(named.length / (2 * GROUP)), (begin, end) => {
+      for (let group = begin; group < end; group++) this.#addGroup(group);
+    });
+  }
+
+  /** Puts a box around the streets of a group, which is full. */
+  #addGroup(group: number): void {
+    const boxes = this.#namedBoxes.page(4 * GROUP * group);
+    const from = (4 * GROUP * group) & WITHIN_PAGE;
+    let west = boxes[from];
+    let south = boxes[from + 1];
+    let east = boxes[from + 2];
+    let north = boxes[from + 3];
+    for (let at = from + 4; at < from + 4 * GROUP; at += 4) {
+      west = Math.min(west, boxes[at]);
+      south = Math.min(south, boxes[at + 1]);
+      east = Math.max(east, boxes[at + 2]);
+      north = Math.max(north, boxes[at + 3]);
+    }
+    for (const side of [west, south, east, north]) this.#groupBoxes.push(side);
   }
 
   #lastColumn = NaN;
