@@ -13,6 +13,7 @@ import {
   zstdCompress,
   zstdCompressSync,
 } from 'node:zlib';
+import { type SmallGzip, smallGzip } from '../internals/small-gzip.ts';
 import type { CompressionSettings } from '../setting.ts';
 
 const gzipped = promisify(gzip);
@@ -76,7 +77,10 @@ const known = new WeakMap<Uint8Array, Map<string, Promise<Buffer> | Buffer>>();
 /** Bodies that are being compressed. A process has one set of threads for it. */
 let underWay = 0;
 
-type Bounds = Pick<CompressionSettings, 'compressLevel' | 'compressAtOnce'>;
+type Bounds = Pick<CompressionSettings, 'compressLevel' | 'compressAtOnce'> & {
+  /** The setting `http_stack`: only with `auto` is anything used that Node.js does not document. */
+  readonly httpStack?: string;
+};
 
 /**
  * Compresses a body: a small one at once, others in node's threads. It is kept with the body, for the next answer.
@@ -97,14 +101,29 @@ export function compress(bytes: Uint8Array, coding: Coding, bounds: Bounds): Pro
 function compressAnew(
   bytes: Uint8Array,
   coding: Coding,
-  { compressLevel, compressAtOnce }: Bounds,
+  { compressLevel, compressAtOnce, httpStack }: Bounds,
 ): Promise<Buffer> | Buffer | undefined {
-  if (bytes.length <= SMALL && compressLevel <= QUICK) return CODERS[coding].now(bytes, compressLevel);
+  if (bytes.length <= SMALL && compressLevel <= QUICK) {
+    const gzip = coding === 'gzip' && httpStack === 'auto' ? gzipOf(compressLevel) : undefined;
+    return gzip?.compress(bytes) ?? CODERS[coding].now(bytes, compressLevel);
+  }
   if (underWay >= compressAtOnce) return undefined;
   underWay++;
   return CODERS[coding].later(bytes, compressLevel).finally(() => {
     underWay--;
   });
+}
+
+/** By level; null where Node.js has none that can be used again. */
+const gzips = new Map<number, SmallGzip | null>();
+
+function gzipOf(level: number): SmallGzip | null {
+  let gzip = gzips.get(level);
+  if (gzip === undefined) {
+    gzip = smallGzip(level) ?? null;
+    gzips.set(level, gzip);
+  }
+  return gzip;
 }
 
 const uncompressed = new WeakSet<ServerResponse>();
@@ -146,7 +165,7 @@ export interface Compressed {
 export async function compressAnswer(
   answer: CompressibleAnswer,
   accepted: string | string[] | undefined,
-  settings: CompressionSettings,
+  settings: CompressionSettings & Bounds,
 ): Promise<Compressed | undefined> {
   const { status, body } = answer;
   const { compressFrom } = settings;

@@ -3,6 +3,7 @@ import { hasWideAddresses } from '../web-assembly/wide-addresses-probe.ts';
 import { addToHistogram } from './histogram-buckets.ts';
 import { canLend, canLendConnection } from './lent-socket.ts';
 import { privateStreams } from './raw-connection.ts';
+import { smallGzip } from './small-gzip.ts';
 import { TESTED_NODE } from './tested-node.ts';
 import { canEndUnsent } from './unsent-response.ts';
 import { hasGarbageCollector } from './v8-flags.ts';
@@ -75,6 +76,14 @@ export const internals: readonly Internal[] = [
       server.close();
       return queue?.taken === 0 && queue.waiting === 0;
     },
+  },
+  {
+    file: 'small-gzip.ts',
+    reaches: ['zlib.Gzip: _handle.writeSync, _handle.reset, _writeState'],
+    why: 'compresses small answers with one state of zlib; to make one for each takes longer than the answer',
+    otherwise: 'each answer is compressed with a state of its own, as with http_stack = "node"',
+    tested: TESTED_NODE,
+    holds: () => smallGzip(4) !== undefined,
   },
   {
     file: 'v8-flags.ts',
