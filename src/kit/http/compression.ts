@@ -58,11 +58,24 @@ const QUICK = 6;
 export type Coding = keyof typeof CODERS;
 const CODINGS = Object.keys(CODERS) as Coding[];
 
+/** What Accept-Encoding said last, and what was made of it: clients of one kind send the same. */
+const understood = new Map<string, Coding | undefined>();
+const MOST_UNDERSTOOD = 32;
+
 /** The coding that a client accepts by its Accept-Encoding (RFC 9110, 12.5.3); undefined for none. */
 export function acceptedCoding(header: string | string[] | undefined): Coding | undefined {
   if (header === undefined) return undefined;
+  const text = String(header);
+  if (understood.has(text)) return understood.get(text);
+  const coding = readAccepted(text);
+  if (understood.size >= MOST_UNDERSTOOD) understood.clear();
+  understood.set(text, coding);
+  return coding;
+}
+
+function readAccepted(header: string): Coding | undefined {
   const weights = new Map<string, number>();
-  for (const item of String(header).split(',')) {
+  for (const item of header.split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.map((part) => /^q=(\d(?:\.\d{0,3})?)$/.exec(part)?.[1]).find((q) => q !== undefined);
     weights.set(name, weight === undefined ? 1 : Number(weight));
@@ -169,6 +182,8 @@ export async function compressAnswer(
 ): Promise<Compressed | undefined> {
   const { status, body } = answer;
   const { compressFrom } = settings;
+  // Most texts are shorter: then their bytes need not be made.
+  if (status !== 304 && typeof body === 'string' && body.length * MOST_BYTES < compressFrom) return undefined;
   if (compressFrom < 0 || answer.header('content-encoding') !== undefined) return undefined;
   const coding = acceptedCoding(accepted);
   const headers: Record<string, string> = { vary: varying(answer.header('vary')) };
@@ -181,8 +196,6 @@ export async function compressAnswer(
   if (/\bno-transform\b/i.test(answer.header('cache-control') ?? '')) return undefined;
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) return undefined;
   const isText = typeof body === 'string';
-  // Most texts are shorter: then their bytes need not be made.
-  if (isText && body.length * MOST_BYTES < compressFrom) return undefined;
   const bytes = isText ? Buffer.from(body) : body;
   if (bytes.length < compressFrom) return undefined;
   // A text is made for one answer, bytes may be sent again.

@@ -33,12 +33,18 @@ export function answerOsvQueries(
   const readable: Readonly<Record<string, string>> = origins.includes('*')
     ? READABLE
     : { 'access-control-expose-headers': READABLE['access-control-expose-headers'], vary: 'Origin' };
+  const headers: Readonly<Record<string, string>> = {
+    ...readable,
+    'content-type': JSON_TYPE,
+    'cache-control': 'no-cache',
+  };
+  const header = (name: string): string | undefined => headers[name];
+  const usualLines = linesOf(Object.entries(headers));
   const found = async (text: string, asked: IncomingHttpHeaders): Promise<EarlyReply> => {
-    const headers: Record<string, string> = { ...readable, 'content-type': JSON_TYPE, 'cache-control': 'no-cache' };
-    const answer = { status: 200, header: (name: string) => headers[name], body: text };
-    const compressed = await compressAnswer(answer, asked['accept-encoding'], settings);
-    const body = compressed?.body ?? Buffer.from(text);
-    return { status: 200, lines: linesOf(Object.entries({ ...headers, ...compressed?.headers })), body };
+    const compressed = await compressAnswer({ status: 200, header, body: text }, asked['accept-encoding'], settings);
+    if (compressed === undefined) return { status: 200, lines: usualLines, body: Buffer.from(text) };
+    const { body = Buffer.from(text) } = compressed;
+    return { status: 200, lines: linesOf(Object.entries({ ...headers, ...compressed.headers })), body };
   };
   const refused = (shown: { readonly status: number; readonly message: string }): EarlyReply => {
     const headers: Record<string, string> = { ...readable, 'content-type': JSON_TYPE };
