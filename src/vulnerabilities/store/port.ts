@@ -1,6 +1,6 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { StopFlag } from '#kit/process/stop-flag';
-import type { AffectedRow, ApplicabilityRow, NvdEntry } from './affected/affected-row.ts';
+import type { AffectedRow, AffectedStatement, ApplicabilityRow, NvdEntry } from './affected/affected-row.ts';
 import type { Filter, Hits, Page } from './filter.ts';
 import type { Phrase } from './phrases.ts';
 import type {
@@ -134,7 +134,7 @@ export interface Snapshot {
    * @param ecosystem without its release
    * @param name as names are compared
    */
-  affected(ecosystem: string, name: string): Promise<AffectedRow[]>;
+  affected(ecosystem: string, name: string): Promise<AffectedStatement[]>;
   /** What CVE records say about products that they name by CPE, in the order of the keys, which ascend. */
   applicability(keys: readonly number[]): Promise<ApplicabilityRow[]>;
   /** What sources say under one id about all packages. */

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type AffectedEntry, type AffectedRow, type AffectedSource, CPE } from '../../store/affected/affected-row.ts';
+import {
+  type AffectedEntry,
+  type AffectedSource,
+  type AffectedStatement,
+  CPE,
+} from '../../store/affected/affected-row.ts';
 import { type CpeName, productOfCpe } from '../../store/affected/cpe-name.ts';
 import { comparableName, ecosystemBase } from '../../store/affected/package-name.ts';
 import { cveOfKey } from '../../store/cve-id.ts';
@@ -149,7 +154,7 @@ export class Matcher {
 
 const placeOf = (ecosystem: string, name: string): string => `${ecosystem}\n${name}`;
 
-const statementOf = ({ source, id, document }: AffectedRow): Statement => ({
+const statementOf = ({ source, id, document }: AffectedStatement): Statement => ({
   source,
   id,
   entries: JSON.parse(document) as AffectedEntry[],

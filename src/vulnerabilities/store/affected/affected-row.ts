@@ -109,6 +109,9 @@ export interface AffectedRow {
   readonly document: string;
 }
 
+/** What one source says about a package that was asked for. */
+export type AffectedStatement = Pick<AffectedRow, 'source' | 'id' | 'document'>;
+
 /** What a CVE record says about packages and products. */
 export interface Applicability {
   /** Packages that it names by their registry. */

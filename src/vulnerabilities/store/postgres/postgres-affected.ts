@@ -1,6 +1,7 @@
 import {
   type AffectedRow,
   type AffectedSource,
+  type AffectedStatement,
   type ApplicabilityRow,
   NVD,
   type NvdEntry,
@@ -149,9 +150,9 @@ type Query = <T extends object>(text: string, values: readonly unknown[]) => Pro
 const COLUMNS = 'ecosystem, name, source, id, document';
 
 /** What sources say about a package, by source and id. */
-export const affectedOf = (query: Query, ecosystem: string, name: string): Promise<AffectedRow[]> =>
-  query<AffectedRow>(
-    `SELECT ${COLUMNS} FROM affected WHERE ecosystem = $1 AND name = $2
+export const affectedOf = (query: Query, ecosystem: string, name: string): Promise<AffectedStatement[]> =>
+  query<AffectedStatement>(
+    `SELECT source, id, document FROM affected WHERE ecosystem = $1 AND name = $2
      ORDER BY source COLLATE "C", lower(id) COLLATE "C"`,
     [clean(ecosystem), clean(name)],
   );

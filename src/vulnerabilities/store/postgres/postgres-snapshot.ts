@@ -1,5 +1,5 @@
 import { isStopped, type StopFlag } from '#kit/process/stop-flag';
-import type { AffectedRow, ApplicabilityRow } from '../affected/affected-row.ts';
+import type { AffectedRow, AffectedStatement, ApplicabilityRow } from '../affected/affected-row.ts';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Filter, Hits, Page } from '../filter.ts';
@@ -361,7 +361,7 @@ export class PostgresSnapshot implements Snapshot {
     );
   }
 
-  affected(ecosystem: string, name: string): Promise<AffectedRow[]> {
+  affected(ecosystem: string, name: string): Promise<AffectedStatement[]> {
     return affectedOf(this.#query, ecosystem, name);
   }
 

@@ -1,6 +1,7 @@
 import {
   type AffectedRow,
   type AffectedSource,
+  type AffectedStatement,
   type Applicability,
   type ApplicabilityRow,
   NVD,
@@ -90,11 +91,11 @@ export function putApplicability(
 const COLUMNS = 'ecosystem, name, source, id, document';
 
 /** What sources say about a package, by source and id. */
-export const affectedOf = (prepare: Prepare, ecosystem: string, name: string): AffectedRow[] =>
-  prepare(`SELECT ${COLUMNS} FROM affected WHERE ecosystem = ? AND name = ? ORDER BY source, id`).all(
+export const affectedOf = (prepare: Prepare, ecosystem: string, name: string): AffectedStatement[] =>
+  prepare('SELECT source, id, document FROM affected WHERE ecosystem = ? AND name = ? ORDER BY source, id').all(
     ecosystem,
     name,
-  ) as never as AffectedRow[];
+  ) as never as AffectedStatement[];
 
 /** What CVE records say about products that they name by CPE, in the order of the keys. */
 export function applicabilityOf(prepare: Prepare, keys: readonly number[]): ApplicabilityRow[] {

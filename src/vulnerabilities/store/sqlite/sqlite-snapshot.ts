@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { StopFlag } from '#kit/process/stop-flag';
-import type { AffectedRow, ApplicabilityRow } from '../affected/affected-row.ts';
+import type { AffectedRow, AffectedStatement, ApplicabilityRow } from '../affected/affected-row.ts';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Phrase } from '../phrases.ts';
@@ -236,7 +236,7 @@ export class SqliteSnapshot implements Snapshot {
     return historyOf(this.#prepare, key);
   }
 
-  async affected(ecosystem: string, name: string): Promise<AffectedRow[]> {
+  async affected(ecosystem: string, name: string): Promise<AffectedStatement[]> {
     return affectedOf(this.#prepare, ecosystem, name);
   }
 
