@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type Channel, Link } from '#kit/process/crew/link';
 import type { Limits } from '../../store/rights.ts';
 import { storedToken } from '../../testing/stored-tokens.ts';
-import type { Admission, Grant, Limiter } from './limiter.ts';
+import type { Admission, Grant, Lease, Limiter } from './limiter.ts';
 import { LimiterDesk } from './limiter-desk.ts';
 import { RemoteLimiter } from './remote-limiter.ts';
 import { RequestLimiter } from './request-limiter.ts';
@@ -140,4 +140,75 @@ test('a request that ends before others have decided gives its place back', asyn
   decide();
   await decided;
   assert.equal(await reasonOf(worker(late).limiter.admit(grant)), 'admitted');
+});
+
+test('what an answer takes is said four times a second, and a full channel is left alone', async () => {
+  const said: string[] = [];
+  let isFull = false;
+  const primary = {
+    get isFull() {
+      return isFull;
+    },
+    onTell: () => {},
+    ask: async () => ({ admitted: true, states: [] }),
+    tell: (kind: string, word: unknown) => said.push(`${kind} ${JSON.stringify(word)}`),
+  } as unknown as Link;
+  const limiter = new RemoteLimiter(primary);
+  const lease = await limiter.admit(granted({ generatedTokensPerDay: 10 }));
+  assert.ok(lease.admitted);
+  for (const [time, generated] of [
+    [0, 1],
+    [249, 2],
+    [250, 3],
+    [499, 4],
+    [500, 5],
+  ] as const)
+    lease.spend({ prompt: 7, generated }, START + time);
+  isFull = true;
+  lease.spend({ prompt: 7, generated: 6 }, START + 9999);
+  isFull = false;
+  lease.end({ prompt: 7, generated: 8 }, START);
+  lease.end({ prompt: 7, generated: 9 }, START);
+  assert.deepEqual(said, ['spend [1,7,1]', 'spend [1,7,3]', 'spend [1,7,5]', 'end [1,7,8]']);
+});
+
+test('the process that counts says once that a limit is used up, and ends a request once', async () => {
+  const heard: Record<string, (word: unknown) => void> = {};
+  const told: unknown[] = [];
+  const ended: unknown[] = [];
+  let reason: 'TOKENS_PER_DAY' | undefined;
+  const lease: Lease = {
+    admitted: true,
+    states: [],
+    spend: () => reason,
+    end: (used) => void ended.push(used ?? null),
+  };
+  let admit = (_question: unknown): unknown => undefined;
+  const link = {
+    onAsk: (_kind: string, answer: (question: unknown) => unknown) => {
+      admit = answer;
+    },
+    onTell: (kind: string, listener: (word: unknown) => void) => {
+      heard[kind] = listener;
+    },
+    onClosed: () => {},
+    tell: (kind: string, word: unknown) => told.push([kind, word]),
+  } as unknown as Link;
+  new LimiterDesk({ admit: () => lease, sweep: () => {} }, link);
+  await admit({ lease: 3, id: 'a', name: 'a', limits: {} });
+  heard.spend?.([3, 1, 1]);
+  reason = 'TOKENS_PER_DAY';
+  heard.spend?.([3, 1, 2]);
+  heard.spend?.([3, 1, 3]);
+  reason = undefined;
+  heard.spend?.([3, 1, 4]);
+  heard.spend?.([4, 1, 4]);
+  assert.deepEqual(told, [
+    ['spent', [3, 'TOKENS_PER_DAY']],
+    ['spent', [3, null]],
+  ]);
+  heard.end?.([3, 1, 5]);
+  heard.end?.([3, 1, 6]);
+  heard.end?.([4]);
+  assert.deepEqual(ended, [{ prompt: 1, generated: 5 }]);
 });

@@ -103,3 +103,19 @@ test('what no longer limits anybody is forgotten, and only that', () => {
   limiter.sweep(NOW + 60_000);
   assert.equal(limiter.size, 0);
 });
+
+test('what came under a limit counts under the next one', () => {
+  const limiter = new RequestLimiter(10);
+  for (let request = 0; request < 2; request++) end(limiter.admit(grant({ requestsPerMinute: 5 }), NOW));
+  const lease = limiter.admit(grant({ requestsPerMinute: 4 }), NOW + 1);
+  assert.ok(lease.admitted);
+  assert.deepEqual(
+    lease.states.map(({ limit, remaining }) => [limit, remaining]),
+    [[4, 1]],
+  );
+  assert.ok(limiter.admit(grant({ requestsPerMinute: 4 }), NOW + 1).admitted);
+  assert.ok(!limiter.admit(grant({ requestsPerMinute: 4 }), NOW + 1).admitted);
+  // Without a limit nothing is counted; a new one begins anew.
+  assert.ok(limiter.admit(grant({ requestsAtOnce: 50 }), NOW + 2).admitted);
+  assert.ok(limiter.admit(grant({ requestsPerMinute: 1 }), NOW + 3).admitted);
+});

@@ -48,7 +48,7 @@ export class SlidingSum {
   }
 
   #follow(now: number): number {
-    if (now < this.#last) this.#shift += this.#last - now;
+    this.#shift += Math.max(0, this.#last - now);
     this.#last = now;
     const time = now + this.#shift;
     const slot = Math.floor(time / this.#slot);

@@ -138,7 +138,7 @@ class CountedSlots implements SlidingWindow {
 
   /** Empties the slots that have gone by. Each is emptied once, and never more than all of them. */
   #follow(now: number): number {
-    if (now < this.#last) this.#shift += this.#last - now;
+    this.#shift += Math.max(0, this.#last - now);
     this.#last = now;
     const time = now + this.#shift;
     const slot = Math.floor(time / this.#slot);

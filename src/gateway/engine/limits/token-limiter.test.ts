@@ -160,3 +160,26 @@ test('where no more tokens can be remembered, another is refused for five second
     retryAfter: 5000,
   });
 });
+
+test('a month ends with the year, and the last millisecond of a day is waited for', () => {
+  const limits = limiter();
+  const monthly = grant({ generatedTokensPerMonth: 10 });
+  const yearEnd = Date.parse('2026-12-31T23:59:59.999Z');
+  use(limits, monthly, 0, 10, yearEnd);
+  assert.deepEqual(refused(limits.admit(monthly, yearEnd)), { reason: 'TOKENS_PER_MONTH', retryAfter: 1 });
+  admitted(limits.admit(monthly, yearEnd + 1));
+  const daily = grant({ promptTokensPerDay: 10 }, 't2');
+  use(limits, daily, 10, 0, yearEnd);
+  assert.deepEqual(refused(limits.admit(daily, yearEnd)), { reason: 'TOKENS_PER_DAY', retryAfter: 1 });
+  admitted(limits.admit(daily, yearEnd + 1));
+});
+
+test('what a running answer takes after midnight counts for the new day', () => {
+  const limits = limiter();
+  const daily = grant({ generatedTokensPerDay: 10 });
+  const midnight = Date.parse('2026-11-30T00:00:00Z');
+  const lease = admitted(limits.admit(daily, midnight - 1000));
+  assert.equal(lease.spend({ prompt: 0, generated: 6 }, midnight - 1), undefined);
+  assert.equal(lease.spend({ prompt: 0, generated: 15 }, midnight), undefined);
+  assert.equal(lease.spend({ prompt: 0, generated: 16 }, midnight), 'TOKENS_PER_DAY');
+});

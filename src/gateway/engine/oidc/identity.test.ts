@@ -88,3 +88,13 @@ test('dots lead into objects, unless a claim has the name with its dots', () => 
   assert.equal(identify({ groups: [] }, { oidcGroupClaim: 'constructor.name' })?.template, undefined);
   assert.equal(identify({ groups: [], text: 'dev' }, { oidcGroupClaim: 'text.length' })?.template, undefined);
 });
+
+test('a token of another issuer, for somebody else, or of nobody is of no use', () => {
+  assert.ok(identify({}));
+  for (const iss of ['https://other.example', 'https://login.example/', '', undefined, null])
+    assert.equal(identify({ iss }), undefined, String(iss));
+  for (const sub of ['', undefined, 7, null, ['ann']]) assert.equal(identify({ sub }), undefined, String(sub));
+  for (const aud of ['other', undefined, null, [], ['other'], [['almanac']], 'almanac,other'])
+    assert.equal(identify({ aud }), undefined, String(aud));
+  for (const aud of ['almanac-test', ['other', 'almanac']]) assert.ok(identify({ aud }), String(aud));
+});
