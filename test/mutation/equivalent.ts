@@ -123,6 +123,48 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Events without the word are only passed on faster; what is read of them below has no usage either.',
   },
   {
+    file: 'src/gateway/engine/limits/request-limiter.ts',
+    code: 'const wait = tally.window?.take(now) ?? 0;',
+    change: '0 → (-1)',
+    why: 'Only a wait above zero counts.',
+  },
+  {
+    file: 'src/gateway/engine/limits/sliding-window.ts',
+    code: 'if (now < this.#last) this.#times = this.#times.map((time) => time - (this.#last - now));',
+    change: '< → <=',
+    why: 'To move all times by nothing changes none.',
+  },
+  {
+    file: 'src/gateway/engine/limits/sliding-window.ts',
+    code: 'const times = new Float64Array(Math.min(this.#limit, this.#times.length * 2));',
+    change: '2 → 3',
+    why: 'Room for events that are to come; the limit bounds it.',
+  },
+  {
+    file: 'src/gateway/engine/limits/sliding-window.ts',
+    code: 'for (let index = 0; index < this.#count; index++) times[index] = this.#at(index);',
+    change: '< → <=',
+    why: 'Behind the last event nothing is read before it is written.',
+  },
+  {
+    file: 'src/gateway/engine/limits/token-limiter.ts',
+    code: 'if (amount <= 0) return;',
+    change: '<= → <',
+    why: 'To add nothing changes nothing.',
+  },
+  {
+    file: 'src/gateway/engine/limits/token-limiter.ts',
+    code: 'if (amount <= 0) return;',
+    change: '0 → (-1)',
+    why: 'Amounts are whole numbers, and to add nothing changes nothing.',
+  },
+  {
+    file: 'src/gateway/engine/judging/model-patterns.ts',
+    code: 'let star = -1;',
+    change: '1 → 2',
+    why: 'Any number below zero says that there was no star.',
+  },
+  {
     file: 'src/gateway/engine/page-origins.ts',
     code: 'for (let index = 0; index < raw.length; index += 2) {',
     change: '< → <=',

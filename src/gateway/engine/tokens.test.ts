@@ -88,3 +88,13 @@ test('tokens of the configuration have the actions of the configuration, and use
   const holder = new TokenSet([], ['x'], ['use', 'manage']).find('x', 0);
   assert.deepEqual([holder?.id, holder?.actions, holder?.models], ['configured-1', ['use', 'manage'], ['*']]);
 });
+
+test('a template gives its rights and is no token', () => {
+  const { digest: _digest, ...more } = record('staff', 'one', '2026-06-01T00:00:00.000Z');
+  const tokens = new TokenSet([{ ...more, digest: null }, record('a', 'two')], []);
+  assert.deepEqual(tokens.template('staff')?.rights.actions, USE_RIGHTS.actions);
+  assert.equal(tokens.template('staff')?.expires, Date.parse('2026-06-01T00:00:00Z'));
+  assert.equal(tokens.template('a'), undefined);
+  assert.equal(tokens.count(0), 1);
+  assert.ok(tokens.hasId('staff'));
+});

@@ -36,6 +36,7 @@ const cases: [pattern: string, has: readonly string[], hasNot: readonly string[]
   ['hf.co/*/*', ['hf.co/a/b', 'hf.co/a/b:q4'], ['a/b', 'hf.co2/a/b']],
   ['hf.co/a*b/c:*', ['hf.co/aXXb/c', 'hf.co/ab/c:1'], ['hf.co/a/b/c', 'hf.co/abc/c']],
   ['a*b*c', ['abc', 'aXbXbXc:latest', 'acbbcc'], ['ab', 'acb', 'ab/c']],
+  ['*/a/b', ['host/a/b', 'x.y:80/a/b:latest'], ['a/b2', 'host/a/b:1']],
   ['a@b', ['a@b', 'A@B'], ['a@c', 'ab']],
 ];
 for (const [pattern, has, hasNot] of cases)

@@ -212,3 +212,25 @@ test('the process that counts says once that a limit is used up, and ends a requ
   heard.end?.([4]);
   assert.deepEqual(ended, [{ prompt: 1, generated: 5 }]);
 });
+
+test('a request for which nobody decides is refused for a second, and its place given back', async () => {
+  const said: unknown[] = [];
+  const waits: unknown[] = [];
+  const primary = {
+    onTell: () => {},
+    ask: async (_kind: string, _question: unknown, most: number) => {
+      waits.push(most);
+      throw new Error('late');
+    },
+    tell: (kind: string, word: unknown) => said.push([kind, word]),
+  } as unknown as Link;
+  const limiter = new RemoteLimiter(primary);
+  const refusal = { admitted: false, reason: 'LIMITS_UNKNOWN', retryAfter: 1000, states: [] };
+  assert.deepEqual(await limiter.admit(granted({ requestsAtOnce: 1 })), refusal);
+  assert.deepEqual(await limiter.admit(granted({ requestsAtOnce: 1 })), refusal);
+  assert.deepEqual(waits, [5000, 5000]);
+  assert.deepEqual(said, [
+    ['end', [1]],
+    ['end', [2]],
+  ]);
+});

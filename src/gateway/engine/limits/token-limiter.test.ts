@@ -183,3 +183,48 @@ test('what a running answer takes after midnight counts for the new day', () => 
   assert.equal(lease.spend({ prompt: 0, generated: 15 }, midnight), undefined);
   assert.equal(lease.spend({ prompt: 0, generated: 16 }, midnight), 'TOKENS_PER_DAY');
 });
+
+test('a new month and a new day begin with nothing, of both kinds', () => {
+  const begin = Date.parse('2027-01-01T00:00:00Z');
+  for (const limits of [
+    { promptTokensPerMonth: 10 },
+    { generatedTokensPerMonth: 10 },
+    { promptTokensPerDay: 10 },
+    { generatedTokensPerDay: 10 },
+  ]) {
+    const all = limiter();
+    const who = grant(limits);
+    use(all, who, 10, 10, begin - 1);
+    refused(all.admit(who, begin - 1));
+    use(all, who, 9, 9, begin);
+    use(all, who, 1, 1, begin);
+    refused(all.admit(who, begin));
+  }
+});
+
+test('a request says all that it has taken each time, and never less than nothing is left', () => {
+  const limits = limiter();
+  const who = grant({ promptTokensPerMinute: 100, generatedTokensPerMinute: 100 });
+  const lease = admitted(limits.admit(who, NOON));
+  lease.spend({ prompt: 30, generated: 20 }, NOON);
+  lease.spend({ prompt: 40, generated: 50 }, NOON);
+  const second = admitted(limits.admit(who, NOON));
+  assert.deepEqual(
+    second.states.map(({ of, remaining }) => [of, remaining]),
+    [
+      ['prompt-tokens', 60],
+      ['generated-tokens', 50],
+    ],
+  );
+  lease.end({ prompt: 250, generated: 60 }, NOON);
+  second.end(undefined, NOON);
+  const third = limits.admit(who, NOON);
+  assert.ok(!(third instanceof Promise) && !third.admitted);
+  assert.deepEqual(
+    third.states.map(({ of, remaining }) => [of, remaining]),
+    [
+      ['prompt-tokens', 0],
+      ['generated-tokens', 40],
+    ],
+  );
+});

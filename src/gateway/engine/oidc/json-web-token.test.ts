@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { test } from 'node:test';
 import { type SigningKey, signedToken, signingKey } from '../../testing/issuer.ts';
 import { ALGORITHM_NAMES } from './algorithms.ts';
@@ -129,4 +129,14 @@ test('keys that can check signatures are read from a set, and others left out', 
   for (const none of [undefined, null, [], {}, { keys: {} }]) assert.deepEqual(readKeys(none, 9), []);
   for (const algorithm of ['EdDSA', 'RS256'])
     assert.equal(readKeys({ keys: [keyOf(algorithm).published] }, 1).length, 1);
+});
+
+test('a key on another curve, or one that cannot be used at all, signs nothing', () => {
+  const token = signedToken({ ...keyOf('ES384'), algorithm: 'ES256' }, {});
+  assert.equal(isSigned(token, keyOf('ES384')), false);
+  assert.equal(isSigned(signedToken({ ...keyOf('ES512'), algorithm: 'ES384' }, {}), keyOf('ES512')), false);
+  const parsed = parseToken(signedToken(keyOf('ES256'), {}));
+  const key = { asymmetricKeyType: 'ec', asymmetricKeyDetails: { namedCurve: 'prime256v1' } } as KeyObject;
+  assert.ok(parsed);
+  assert.equal(isSignedBy(parsed, { id: undefined, algorithm: undefined, key }), false);
 });
