@@ -26,7 +26,14 @@ async function started(context: TestContext, oidcTokens: number) {
     () => {},
   );
   const token = (sub: string): string =>
-    signedToken(ES, { iss: issuer.url, aud: 'almanac', sub, exp: NOW + 60, groups: ['dev'], email: `${sub}@a.example` });
+    signedToken(ES, {
+      iss: issuer.url,
+      aud: 'almanac',
+      sub,
+      exp: NOW + 60,
+      groups: ['dev'],
+      email: `${sub}@a.example`,
+    });
   return { tokens, templates, token };
 }
 
