@@ -16,6 +16,7 @@ import { realData } from '../src/kit/testing/real-data.ts';
 import type { Benchmark, Row } from './benchmark.ts';
 import { importsWithSearches } from './geocoding/import-with-searches.ts';
 import { importFile } from './geocoding/joined-index.ts';
+import { searchesOverHttp } from './geocoding/search-over-http.ts';
 import { type City, foundFirst, isIt, worldCities } from './geocoding/world-cities.ts';
 
 /** Objects that are asked for in each extract. */
@@ -293,4 +294,4 @@ const cities: Benchmark = {
   },
 };
 
-export const benchmarks: readonly Benchmark[] = [quality, cities, importsWithSearches];
+export const benchmarks: readonly Benchmark[] = [quality, cities, importsWithSearches, searchesOverHttp];
