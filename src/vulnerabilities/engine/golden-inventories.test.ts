@@ -39,7 +39,7 @@ function editedText(source: string): string {
     else if (kind === 5) lines[at] = line.slice(0, below(line.length + 1));
     else if (kind === 6)
       lines[at] = line.replace(/\d+(?:\.\d+)+/, () =>
-        of(['2.0.0', '1.3', '', 'x', '1.3.0-beta', '${project.version}']),
+        of(['2.0.0', '1.3', '', 'x', '1.3.0-beta', `\${project.version}`]),
       );
     else lines[at] = line.replace(/gate/, () => of(['@acme/gate', 'Gate_2', '', 'gate wall', 'GATE', 'gate@npm:wall']));
   }
