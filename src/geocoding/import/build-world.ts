@@ -12,7 +12,7 @@ import type { SourceCountry, WorldSources } from './world-sources.ts';
 import { worldWords } from './world-words.ts';
 
 /** Goes up when the rules below give another index from the same sources. */
-export const BUILD_RULES = 9;
+export const BUILD_RULES = 10;
 
 /** The border data ends at the edge of the Mercator map, at 85.0511 or 85.05 south; Antarctica goes on to the pole. */
 const MERCATOR_SOUTH = -85.05;
@@ -226,6 +226,20 @@ class Divisions {
   }
 }
 
+/** Names in Latin letters that stand for several ways to write names of several places: 宿州 and 苏州 are both Suzhou. */
+function readAlike(places: readonly ClassifiedPlace[]): ReadonlySet<string> {
+  const first = new Map<string, { readonly place: ClassifiedPlace; readonly name: string }>();
+  const alike = new Set<string>();
+  for (const place of places)
+    for (const name of place.written) {
+      const plain = normalise(name);
+      const other = first.get(plain);
+      if (other === undefined) first.set(plain, { place, name });
+      else if (other.place !== place && other.name !== name) alike.add(plain);
+    }
+  return alike;
+}
+
 function placeColumns(
   places: readonly ClassifiedPlace[],
   number: ReadonlyMap<string, number>,
@@ -262,8 +276,15 @@ function placeColumns(
       return stableId('place', `${place.country}|${place.name}|${toUnits(place.lat)}|${toUnits(place.lon)}`, ids);
     }),
   );
+  const alike = readAlike(places);
   return {
     placeName: Uint32Array.from(column((place) => texts.add(place.name))),
+    placeWritten: Uint32Array.from(
+      column((place) => {
+        const names = place.written.filter((name) => alike.has(normalise(name)));
+        return names.length === 0 ? NONE : texts.add(names.join('\n'));
+      }),
+    ),
     placeOtherNames: Uint32Array.from(
       column(({ otherNames, name }) => {
         const own = normalise(name);

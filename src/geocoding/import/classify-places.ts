@@ -17,6 +17,8 @@ export interface ClassifiedPlace {
   readonly geonamesId: number;
   /** Normalised names; of small places none. */
   readonly otherNames: readonly string[];
+  /** Names in other letters than Latin ones, as they are written. */
+  readonly written: readonly string[];
   /** 0 when it is not known. */
   readonly population: number;
   readonly countryCapital: boolean;
@@ -65,6 +67,7 @@ export function classifyPlaces(
       admin2: town.admin2,
       geonamesId: detail?.id ?? 0,
       otherNames: detail?.names ?? [],
+      written: detail?.written ?? [],
       population,
       countryCapital: detail?.feature === 'PPLC',
       stateCapital: detail?.feature === 'PPLA',

@@ -9,8 +9,18 @@ const townsOf = (...rows: readonly string[]) => townsIn(Buffer.from(rows.join('\
 
 test('a line gives a town with its population and position', () => {
   assert.deepEqual(townsOf(row(7, 'Dorf', 'Village', 300, 'PPLA3'), row(8, 'Weiler', '', '')), [
-    { id: 7, name: 'Dorf', lat: 1.5, lon: -2, country: 'XX', feature: 'PPLA3', population: 300, names: [] },
-    { id: 8, name: 'Weiler', lat: 1.5, lon: -2, country: 'XX', feature: 'PPL', population: 0, names: [] },
+    {
+      id: 7,
+      name: 'Dorf',
+      lat: 1.5,
+      lon: -2,
+      country: 'XX',
+      feature: 'PPLA3',
+      population: 300,
+      names: [],
+      written: [],
+    },
+    { id: 8, name: 'Weiler', lat: 1.5, lon: -2, country: 'XX', feature: 'PPL', population: 0, names: [], written: [] },
   ]);
 });
 
@@ -24,6 +34,10 @@ test('names of large towns and of capitals are kept once each, as they are searc
   assert.deepEqual(
     towns.map(({ names }) => names),
     [['velika', 'grand ville', 'grossstadt'], [], ['capitale', 'hauptort'], ['kahl']],
+  );
+  assert.deepEqual(
+    towns.map(({ written }) => written),
+    [['велика'], [], [], []],
   );
 });
 

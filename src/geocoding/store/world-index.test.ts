@@ -50,6 +50,27 @@ test('an index has the people of countries and states, and the names of countrie
   for (const name of ['deutschland', 'tyskland', 'de guo']) assert.ok(countryForms[1 - norway].includes(name), name);
 });
 
+test('an index keeps how names are written that read like those of other towns', async () => {
+  const [suzhou, other, tokyo] = [town('Suzhou', 'AA', 1, 1), town('Suzhou', 'AA', 8, 8), town('Tokyo', 'AA', 5, 5)];
+  const { columns, text } = parseWorld(
+    'small',
+    await worldBytes({
+      countries: [country('AA', [rectangle(0, 0, 10, 10)])],
+      towns: [suzhou, other, tokyo],
+      details: [
+        detail(1, suzhou, 5e6, 'PPL', ['su zhou'], ['苏州', '蘇州']),
+        detail(2, other, 1e6, 'PPL', ['su zhou'], ['宿州']),
+        detail(3, tokyo, 9e6, 'PPL', ['dong jing'], ['東京']),
+      ],
+    }),
+  );
+  const writtenOf = (id: number): string => {
+    const names = columns.placeWritten[columns.placeId.indexOf(id)];
+    return names === 0xffff_ffff ? 'none' : text(names);
+  };
+  assert.deepEqual([1, 2, 3].map(writtenOf), ['苏州\n蘇州', '宿州', 'none']);
+});
+
 test('a town without a known id gets a large stable one', async () => {
   const id = parseWorld('small', bytes).columns.placeId[1];
   assert.ok(id > 2 ** 41 && Number.isSafeInteger(id));

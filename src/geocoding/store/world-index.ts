@@ -4,7 +4,7 @@ import { type FileKind, parseSections, readSections, type Sections, writeSection
 import { WordLists } from './words/word-lists.ts';
 
 /** The file of the worldwide default; its sections are described in docs/formats/world.md. */
-export const WORLD: FileKind = { magic: 'ALMWORLD', version: 3, title: 'a world index' };
+export const WORLD: FileKind = { magic: 'ALMWORLD', version: 4, title: 'a world index' };
 
 /** Coordinates are kept as whole numbers of 1e-7 degrees, as OpenStreetMap keeps them. */
 export const UNITS_PER_DEGREE = 1e7;
@@ -96,6 +96,7 @@ const SECTIONS = {
   countyBox: 'i32',
   placeName: 'u32',
   placeOtherNames: 'u32',
+  placeWritten: 'u32',
   placeId: 'f64',
   placeCountry: 'u8',
   placeType: 'u8',
@@ -273,6 +274,7 @@ function wrongLength(c: WorldColumns, counts: WorldIndex['counts']): string | un
     countyBox: counties * 4,
     placeName: places,
     placeOtherNames: places,
+    placeWritten: places,
     placeCountry: places,
     placeType: places,
     placeFlags: places,

@@ -36,7 +36,8 @@ export const detail = (
   population: number,
   feature = 'PPL',
   names: readonly string[] = [],
-): SourceTownDetail => ({ id, name, country: code, lat, lon, population, feature, names });
+  written: readonly string[] = [],
+): SourceTownDetail => ({ id, name, country: code, lat, lon, population, feature, names, written });
 
 /** Sources of our own: what is not given is empty. */
 export const sources = (given: Partial<WorldSources>): WorldSources => ({

@@ -76,8 +76,20 @@ function compareNames(hit: Hit, languages: Languages): void {
       : namePenalty(shown, () => index.formsOfNames(candidate, words.length), words);
   const isAlike =
     shown === undefined && name !== undefined && normalise(name) === words.map(({ plain }) => plain).join(' ');
-  hit.penalty += penalty - (isAlike ? ALIKE : 0);
+  hit.penalty += penalty - (isAlike ? ALIKE : 0) + writtenPenalty(hit);
   hit.hasOtherName = penalty === OTHER;
+}
+
+/** What speaks against a place whose name only reads like what was written in other letters than Latin ones. */
+const READ_ALIKE = 0.25;
+
+function writtenPenalty({ index, candidate, words }: Hit): number {
+  const own = words[0]?.written;
+  if (own === undefined || index.writtenNames === undefined) return 0;
+  const plain = words.map((word) => word.plain).join(' ');
+  if (plain !== normalise(own)) return 0;
+  const names = index.writtenNames(candidate, plain);
+  return names.length === 0 || names.includes(own) ? 0 : READ_ALIKE;
 }
 
 /** What speaks against a place that has just the name that was written, but shows another. */

@@ -86,6 +86,9 @@ export function isInOtherLetters(text: string): boolean {
   return false;
 }
 
+/** A text as it is compared where other letters are written: in small letters, in one form of each, without blanks at its ends. */
+export const written = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
 /** Letters with smaller codes are Latin. */
 const FIRST_OTHER = 0x370;
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;

@@ -3,7 +3,7 @@ import type { PlaceList, WordEntry, WordLists } from '../../store/words/word-lis
 import { LONGEST_BEGINNING } from '../../store/words/word-lists-layout.ts';
 import { formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { japanesePhrases } from './japanese-address.ts';
-import { formOf, isInOtherLetters, normalise } from './normalise.ts';
+import { formOf, isInOtherLetters, normalise, written } from './normalise.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Most different words of a query that are told apart; each has a bit. Words after them are passed over. */
@@ -33,6 +33,8 @@ export interface QueryWord {
   readonly isBegun?: boolean | undefined;
   /** Was its phrase written in other letters than Latin ones? */
   readonly isForeign?: boolean | undefined;
+  /** Such a phrase as it was written. */
+  readonly written?: string | undefined;
 }
 
 /** One way to read a query as words. */
@@ -49,6 +51,7 @@ interface Part {
   readonly phrase: number;
   readonly isGlued?: boolean;
   readonly isForeign?: boolean;
+  readonly written?: string | undefined;
 }
 
 /** The words of phrases as they stand there. */
@@ -60,7 +63,9 @@ export function partsOf(phrases: readonly string[]): readonly Part[] {
     left = Math.max(0, left - text.length);
     if (plain === '') return;
     const isForeign = isInOtherLetters(text);
-    for (const word of plain.split(' ')) parts.push({ plain: word, word: formOf(word), phrase, isForeign });
+    const own = isForeign ? written(text) : undefined;
+    for (const word of plain.split(' '))
+      parts.push({ plain: word, word: formOf(word), phrase, isForeign, written: own });
   });
   return parts.length <= MANY_PARTS ? parts : withoutRepeats(parts).slice(0, MOST_PARTS);
 }
@@ -85,14 +90,14 @@ const HAN = /\p{Script=Han}/u;
 export function readingOf(parts: readonly Part[], penalty: number): Reading {
   const bits = new Map<string, number>();
   const words: QueryWord[] = [];
-  for (const { plain, word, phrase, isGlued = false, isForeign } of parts) {
+  for (const { plain, word, phrase, isGlued = false, isForeign, written: own } of parts) {
     let bit = bits.get(word);
     if (bit === undefined) {
       if (bits.size === MOST_WORDS) continue;
       bit = 1 << bits.size;
       bits.set(word, bit);
     }
-    words.push({ word, plain, phrase, bit, isGlued, isForeign });
+    words.push({ word, plain, phrase, bit, isGlued, isForeign, written: own });
   }
   return { words, penalty };
 }

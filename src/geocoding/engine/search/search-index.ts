@@ -83,6 +83,11 @@ export interface SearchIndex {
   nameOf(candidate: Candidate, languages: Languages): string | undefined;
   /** Values of all tags that name it. */
   namesOf(candidate: Candidate): readonly string[];
+  /**
+   * Those names in other letters than Latin ones that have the same words in Latin letters, as they are written. Not all
+   * indexes know; none where no other place has a name like it.
+   */
+  writtenNames?(candidate: Candidate, words: string): readonly string[];
   /** Those names in forms of words with blanks between them; those of fewer words than `least` may be left out. */
   formsOfNames(candidate: Candidate, least: number): Iterable<string>;
   /** Houses of a street whose number can be a number. */

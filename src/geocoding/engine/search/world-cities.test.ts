@@ -58,6 +58,20 @@ test('cities are found by their own names, and by English ones with their countr
   assert.deepEqual(missed, []);
 });
 
+test('a name in another script means the place that writes it so, not one that only reads like it', () => {
+  const cities: readonly (readonly [text: string, lat: number, lon: number])[] = [
+    ['宿州市', 33.64, 116.98],
+    ['苏州市', 31.3, 120.6],
+    ['撫州市, China', 27.96, 116.33],
+    ['福州市', 26.06, 119.31],
+    ['台州市', 28.66, 121.43],
+  ];
+  for (const [text, lat, lon] of cities) {
+    const [place] = open.geocoder.search(plainSearch({ text, limit: 1, languages: acceptedLanguages('') })) ?? [];
+    assert.ok(place && Math.hypot(place.lat - lat, place.lon - lon) < 0.3, `${text}: ${place?.lat} ${place?.lon}`);
+  }
+});
+
 test('of many places of a name the one that people mean comes first', () => {
   const places: readonly (readonly [text: string, found: string, lat: number])[] = [
     ['Gorakhpur, India', 'Gorakhpur in', 26.77],

@@ -356,6 +356,15 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     return others === NONE ? [own] : [own, ...this.#index.text(others).split('\n')];
   }
 
+  writtenNames({ place }: Candidate, words: string): readonly string[] {
+    const names = place < this.global ? NONE : wordAt(this.#index.columns.placeWritten, place - this.global);
+    if (names === NONE) return [];
+    return this.#index
+      .text(names)
+      .split('\n')
+      .filter((name) => normalise(name) === words);
+  }
+
   formsOfNames(candidate: Candidate, least: number): Iterable<string> {
     const { place } = candidate;
     // A country has names in a hundred languages, which take long to put into Latin letters.
