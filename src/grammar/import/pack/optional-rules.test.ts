@@ -19,8 +19,8 @@ test('blanks before and behind paragraphs', async () => {
   const end = 'WHITESPACE_PARAGRAPH';
   assert.deepEqual(find(end, 'We left. \n\nThey came here  \n\nNow. '), [
     '7 .  -> .',
-    '22 here   -> here',
-    '31 .  -> .',
+    '21 here   -> here',
+    '32 .  -> .',
   ]);
   assert.deepEqual(find(end, 'We left. They came.\n\nNow.\n'), []);
 });
