@@ -107,3 +107,19 @@ test('soft hyphens that markup stands for (Ukrainian)', async () => {
   assert.deepEqual(find('UK_HIDDEN_CHARS', 'Це паро\u00ADплав.'), ['3 паро\u00ADплав -> пароплав']);
   assert.deepEqual(find('UK_HIDDEN_CHARS', 'Це пароплав.'), []);
 });
+
+test('paragraphs that are very easy or hard to read', async () => {
+  const find = await english;
+  const easy = 'We ate fish and then we sat in the sun. It was hot.';
+  const hard =
+    'Considerable organisational uncertainty necessitated unusually comprehensive administrative investigations regarding international responsibilities.';
+  const [simple, difficult] = ['READABILITY_RULE_SIMPLE', 'READABILITY_RULE_DIFFICULT'];
+  assert.deepEqual(find(simple, `${easy}\n\nSo. ${easy}`), ['0 We ate fish', '53 So. We ate fish']);
+  assert.deepEqual(find(simple, easy), []);
+  assert.deepEqual(find(difficult, hard), ['0 Considerable organisational uncertainty']);
+  assert.deepEqual(find(difficult, hard, 0), []);
+  // The text on the whole decides.
+  assert.deepEqual(find(simple, `${easy}\n\n${hard} ${hard} ${hard}`), []);
+  assert.deepEqual(find(difficult, `${`${easy} `.repeat(20)}\n\n${hard}`), []);
+  assert.deepEqual(find(difficult, 'Considerable organisational uncertainty necessitated administration.'), []);
+});
