@@ -11,7 +11,8 @@ const RULES: Readonly<Record<string, () => Promise<(pack: InstalledPack, variant
   pt: async () => (await import('./pt/rules.ts')).portugueseRules,
   ca: async () => (await import('./ca/rules.ts')).catalanRules,
   nl: async () => (await import('./nl/rules.ts')).dutchRules,
-  ru: async () => (await import('./ru/verb-conjugation.ts')).russianRules,
+  pl: async () => (await import('./pl/rules.ts')).polishRules,
+  ru: async () => (await import('./ru/rules.ts')).russianRules,
   uk: async () => (await import('./uk/rules.ts')).ukrainianRules,
 };
 

@@ -41,7 +41,10 @@ test('tables of taggers and filters are read from their classes', () => {
       ],
       beginnings: { unremarkable: [], adverbs: [{ words: ['Zás'], phrases: [] }], openings: [] },
     },
-    refused: { mayRepeat: NO_CLASS('pt.PortugueseWordRepeatRule') },
+    refused: {
+      mayRepeat: NO_CLASS('pt.PortugueseWordRepeatRule'),
+      words: NO_CLASS('pt.PortugueseFillerWordsRule'),
+    },
   });
 });
 
@@ -59,6 +62,7 @@ test('a table that cannot be read is named, and the others are read', async () =
       agreement: 'an expression could take too long',
       mayRepeat: NO_CLASS('pt.PortugueseWordRepeatRule'),
       beginnings: NO_CLASS('pt.PortugueseWordRepeatBeginningRule'),
+      words: NO_CLASS('pt.PortugueseFillerWordsRule'),
     },
   });
   const none = readCodeTables(filesOf({}), 'de');
@@ -67,7 +71,7 @@ test('a table that cannot be read is named, and the others are read', async () =
     mayRepeat: NO_CLASS('de.GermanWordRepeatRule'),
     compounds: NO_CLASS('de.GermanSpellerRule'),
     fileTypes: NO_CLASS('spelling.CommonFileTypes'),
-    words: NO_CLASS('de.CompoundInfinitivRule'),
+    words: NO_CLASS('de.UnnecessaryPhraseRule'),
   });
   const bytes = await ownBytes({ language: 'de', rules: ownRule('X', '<token>x</token>', 'X.') });
   const { summary } = new InstalledPack(bytes, 'de', traitsOf('de'), DEFAULT_LIMITS);

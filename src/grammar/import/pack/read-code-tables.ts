@@ -26,6 +26,15 @@ export interface CodeTablesRead {
 /** Words that may come twice in a row: what the rule against it asks before. */
 const REPEATED = { mayRepeat: (code: CodeOfClass) => code.tokenTest('ignore') };
 
+/** Of words that come again in a sentence: those that may, and expressions of tags and of what is no word. */
+const REPEATED_IN_SENTENCE = {
+  words: (code: CodeOfClass) => ({
+    'WordRepeat.words': code.texts('EXC_WORDS').values,
+    'WordRepeat.tags': [code.expression('EXC_POS')],
+    'WordRepeat.signs': [code.expression('EXC_NONWORDS')],
+  }),
+};
+
 type Readers = {
   readonly [Name in keyof PackedCodeTables]?: (
     code: CodeOfClass,
@@ -80,7 +89,13 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
       ],
       'rules/de/VerbAgreementRule': ['BIN_IGNORE'],
       'rules/de/CompoundInfinitivRule': ['ADJ_EXCEPTION'],
+      'rules/de/GermanFillerWordsRule': ['fillerWords'],
+      'rules/de/NonSignificantVerbsRule': ['nonSignificant'],
     }),
+    [
+      'rules/de/UnnecessaryPhraseRule',
+      { words: (code) => ({ 'UnnecessaryPhraseRule.unnecessaryPhrases': code.phrases('unnecessaryPhrases') }) },
+    ],
   ],
   fr: [
     [
@@ -116,13 +131,19 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
   it: [['rules/it/ItalianWordRepeatRule', REPEATED]],
   pl: [
     ['rules/WordRepeatRule', REPEATED],
+    ['rules/pl/PolishWordRepeatRule', REPEATED_IN_SENTENCE],
     ['rules/pl/MorfologikPolishSpellerRule', { prefixes: (code) => code.texts('prefixes').values }],
   ],
-  ru: [['rules/ru/RussianSimpleWordRepeatRule', REPEATED]],
+  ru: [
+    ['rules/ru/RussianSimpleWordRepeatRule', REPEATED],
+    ...wordsOf({ 'rules/ru/RussianFillerWordsRule': ['fillerWords'] }),
+    ['rules/ru/RussianWordRepeatRule', REPEATED_IN_SENTENCE],
+  ],
   pt: [
     ['rules/pt/PortugueseWordRepeatRule', REPEATED],
     ['tagging/pt/PortugueseTagger', { guesses: withAdverbs(['PREFIXES_FOR_VERBS', 'VERB']) }],
     ['rules/pt/ConfusionCheckFilter', { agreement: agreementOf }],
+    ...wordsOf({ 'rules/pt/PortugueseFillerWordsRule': ['fillerWords'] }),
     [
       'rules/pt/PortugueseWordRepeatBeginningRule',
       { beginnings: (code) => beginningsOf(code, { adverbs: 'ADVERBS' }) },
@@ -203,6 +224,16 @@ class CodeOfClass {
     if (values.length === 0 || values.length < value.values.length) throw this.#unknown(field);
     const hashed = value.kind === 'collection' && value.hashed;
     return { values: hashed ? byHash(values) : values, hashed };
+  }
+
+  /** A field that is an array of phrases, each an array of its words. */
+  phrases(field: string): string[] {
+    const value = this.#follower.field(this.#class.name, field);
+    if (value.kind !== 'things' || value.values.length === 0) throw this.#unknown(field);
+    return value.values.map((words) => {
+      if (words.kind !== 'texts' || words.values.includes(undefined)) throw this.#unknown(field);
+      return words.values.join(' ');
+    });
   }
 
   /** What a method loads. */

@@ -9,6 +9,8 @@ import { duLetterCase } from './du-letter-case.ts';
 import { germanLetterCase } from './letter-case.ts';
 import { relativeClauses } from './relative-clauses/relative-clauses.ts';
 import { germanBeginnings } from './repeated-beginning.ts';
+import { sentenceShares } from './style/sentence-shares.ts';
+import { weakWords } from './style/weak-words.ts';
 import { subjectVerbAgreement } from './subject-verb-agreement.ts';
 import { germanVerbAgreement } from './verb-agreement.ts';
 import { wiederWider } from './wieder-wider.ts';
@@ -26,5 +28,11 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     subjectVerbAgreement,
     wiederWider,
   ],
-  textRules: [compoundCoherency, duLetterCase, ...installedBeginnings(pack, germanBeginnings)],
+  textRules: [
+    compoundCoherency,
+    duLetterCase,
+    ...installedBeginnings(pack, germanBeginnings),
+    ...sentenceShares,
+    ...weakWords(pack),
+  ],
 });

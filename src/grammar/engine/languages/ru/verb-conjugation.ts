@@ -1,6 +1,5 @@
 import { ownEntry } from '#kit/own-entry';
 import { AnalysedSentence } from '../../pack/analysis/analysed-sentence.ts';
-import type { PackRules } from '../../pack/pack-rules.ts';
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
 
@@ -26,7 +25,7 @@ const PERSONS: Readonly<Record<string, readonly [now: RegExp, past: RegExp]>> = 
 };
 
 /** Pronouns right before verbs of another person, number or gender (Russian). */
-const verbConjugation: SentenceRule = {
+export const verbConjugation: SentenceRule = {
   infos: [info],
   check(sentence) {
     if (!(sentence instanceof AnalysedSentence)) return [];
@@ -53,6 +52,3 @@ const verbConjugation: SentenceRule = {
     return matches;
   },
 };
-
-/** The rules in code that Russian has beside the patterns of its pack. */
-export const russianRules = (): PackRules => ({ sentenceRules: [verbConjugation], textRules: [] });

@@ -1,10 +1,11 @@
 import { OPCODE } from '../java-class/opcode.ts';
 import { assembleClass, type Instruction, type OwnMethod } from './java-assembler.ts';
 
-/** A static field: an expression, an array of texts, a list, or a set that is filled text by text. */
+/** A static field: an expression, an array of texts or of such arrays, a list, or a set that is filled text by text. */
 export type OwnField =
   | { readonly expression: string; readonly flags?: number }
   | { readonly array: readonly string[] }
+  | { readonly arrays: readonly (readonly string[])[] }
   | { readonly list: readonly string[] }
   | { readonly set: readonly string[] }
   | { readonly patterns: readonly (readonly OwnToken[])[] };
@@ -98,6 +99,17 @@ export function codeClass(
         [OPCODE.new, { type: 'java/util/HashSet' }],
         [OPCODE.dup],
         call(OPCODE.invokespecial, 'java/util/HashSet', '<init>', '()V'),
+      );
+    else if ('arrays' in value)
+      filled.push(
+        number(value.arrays.length),
+        [OPCODE.anewarray, { type: `[L${STRING};` }],
+        ...value.arrays.flatMap((texts, at): Instruction[] => [
+          [OPCODE.dup],
+          number(at),
+          ...array(texts),
+          [OPCODE.aastore],
+        ]),
       );
     else filled.push(...array('array' in value ? value.array : value.list));
     if ('list' in value)
