@@ -3,12 +3,17 @@ import { CommandError } from '#kit/command/command-error';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { damagedAt, PbfFile, type PbfHeader } from '../read/pbf-file.ts';
 import { ProtobufReader } from '../read/protobuf-reader.ts';
-import { BlockWriter, frameOf, message, objectsOf, rangeOf } from './object-blocks.ts';
+import { type BlockRange, BlockWriter, frameOf, message, objectsOf, rangeOf } from './object-blocks.ts';
+import { patchBlock } from './patch-block.ts';
 import { type Change, compareObjects, type WholeObject } from './whole-object.ts';
 
 /** Blobs smaller than this are joined with their neighbours: each update adds a few new objects behind all others. */
 const SMALL = 16_384;
 const COPY_BYTES = 1 << 20;
+/** Changes to a block, and objects that it then has, up to which it is changed without being taken apart. */
+const MOST_PATCHES = 2000;
+const MOST_PATCHED = 12_000;
+const MOST_PATCHED_BYTES = 16 * 2 ** 20;
 
 /** What an extract says of itself after its changes. */
 export interface HeaderChanges {
@@ -63,6 +68,8 @@ class Merge {
   readonly #target: number;
   readonly #changes: Iterator<Change>;
   #next: Change | undefined;
+  /** Changes that come again before all others. */
+  #again: Change[] = [];
   readonly #writer: BlockWriter;
   #last: Pick<WholeObject, 'type' | 'id'> = { type: 0, id: -1 };
   #created = 0;
@@ -99,6 +106,7 @@ class Merge {
         if (range === undefined) continue;
         this.#insertBefore(range.first);
         const isTouched = this.#next !== undefined && compareObjects(this.#next, range.last) <= 0;
+        if (isTouched && blob.length >= SMALL && this.#patch(bytes, range, read)) continue;
         if (isTouched || blob.length < SMALL) {
           for (const object of read(objectsOf)) this.#meet(object);
         } else {
@@ -116,6 +124,34 @@ class Merge {
     progress(source.size, source.size);
     const [created, modified, deleted] = [this.#created, this.#modified, this.#deleted];
     return { created, modified, deleted, passedOver: this.#passedOver };
+  }
+
+  /**
+   * Changes a block without taking it apart, where it is as usual and few changes concern it.
+   * @param read runs work on it that may find damage
+   */
+  #patch(bytes: Uint8Array, { first, last }: BlockRange, read: <T>(work: (bytes: Uint8Array) => T) => T): boolean {
+    const changes: Change[] = [];
+    while (this.#next !== undefined && compareObjects(this.#next, last) <= 0 && changes.length < MOST_PATCHES) {
+      changes.push(this.#next);
+      this.#advance();
+    }
+    const patched =
+      first.type === last.type && changes.length < MOST_PATCHES ? read(() => patchBlock(bytes, changes)) : undefined;
+    const { bytes: written, count = 0 } = patched ?? {};
+    if (patched === undefined || written === undefined || count > MOST_PATCHED || written.length > MOST_PATCHED_BYTES) {
+      this.#putBack(changes);
+      return false;
+    }
+    this.#checkOrder(first);
+    this.#checkOrder(last);
+    this.#writer.finish();
+    if (count > 0) this.#write(frameOf('OSMData', written));
+    this.#created += patched.created;
+    this.#modified += patched.modified;
+    this.#deleted += patched.deleted;
+    this.#passedOver += patched.passedOver;
+    return true;
   }
 
   /** An object that the extract holds. */
@@ -151,7 +187,18 @@ class Merge {
     }
   }
 
+  /** Changes that were taken come again. */
+  #putBack(changes: readonly Change[]): void {
+    const next = this.#next;
+    this.#again = next === undefined ? [...changes] : [...changes, next];
+    this.#next = this.#again.shift();
+  }
+
   #advance(): void {
+    if (this.#again.length > 0) {
+      this.#next = this.#again.shift();
+      return;
+    }
     const { value, done } = this.#changes.next();
     this.#next = done ? undefined : value;
   }

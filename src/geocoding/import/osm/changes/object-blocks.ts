@@ -11,7 +11,7 @@ const MOST_BYTES = 16 * 2 ** 20;
 const ITEM_BYTES = 12;
 
 /** Fields of a group. */
-const GROUP = { node: 0x0a, dense: 0x12, way: 0x1a, relation: 0x22 } as const;
+export const GROUP = { node: 0x0a, dense: 0x12, way: 0x1a, relation: 0x22 } as const;
 
 const NOTHING: readonly never[] = [];
 const NO_NUMBERS: Float64Array = new Float64Array(0);
@@ -146,7 +146,7 @@ function* groupsOf(bytes: Uint8Array): Iterable<ProtobufReader> {
 }
 
 /** A reader of the message that comes next; the outer one goes behind it. */
-function inner(reader: ProtobufReader): ProtobufReader {
+export function inner(reader: ProtobufReader): ProtobufReader {
   const end = reader.lengthEnd();
   const start = reader.at;
   reader.at = end;
@@ -248,14 +248,8 @@ class Block {
       if (tag === 0x08) id = kind === GROUP.node ? reader.signed() : reader.int64();
       else if (tag === 0x12) keys = numbers(inner(reader));
       else if (tag === 0x1a) values = numbers(inner(reader));
-      else if (tag === 0x22) {
-        const info = inner(reader);
-        while (info.more) {
-          const field = info.varint();
-          if (field === 0x08) version = info.varint();
-          else info.skip(field);
-        }
-      } else if (kind === GROUP.node && tag === 0x40) y = this.#y(reader.signed());
+      else if (tag === 0x22) version = versionIn(inner(reader));
+      else if (kind === GROUP.node && tag === 0x40) y = this.#y(reader.signed());
       else if (kind === GROUP.node && tag === 0x48) x = this.#x(reader.signed());
       else if (kind === GROUP.way && tag === 0x42) refs = sums(inner(reader));
       else if (kind === GROUP.relation && tag === 0x42) roles = numbers(inner(reader)).map((at) => this.#text(at));
@@ -268,14 +262,26 @@ class Block {
   }
 }
 
-function numbers(reader: ProtobufReader): number[] {
+/** The version in what a block says of who wrote an object. */
+export function versionIn(info: ProtobufReader): number {
+  let version = 0;
+  while (info.more) {
+    const field = info.varint();
+    if (field === 0x08) version = info.varint();
+    else info.skip(field);
+  }
+  return version;
+}
+
+/** All varints of a list. */
+export function numbers(reader: ProtobufReader): number[] {
   const found: number[] = [];
   while (reader.more) found.push(reader.varint());
   return found;
 }
 
-/** The same for long lists. */
-function allSums(reader: ProtobufReader): Float64Array {
+/** All numbers of a long list of differences, see {@link sums}. */
+export function allSums(reader: ProtobufReader): Float64Array {
   // Each takes a byte at least.
   const found = new Float64Array(reader.end - reader.at);
   return found.subarray(0, reader.sums(found));
@@ -335,18 +341,38 @@ export class BlockWriter {
 }
 
 /** The texts of a block, each once; the first one is empty, as the format wants it. */
-class BlockTexts {
+export class BlockTexts {
   readonly table = new ByteWriter(1 << 14);
   readonly #numbers = new Map<string, number>();
 
-  constructor() {
-    this.number('');
+  #count = 0;
+
+  /** The texts of a block that is there, and new ones after them. @param tables its tables */
+  static after(tables: readonly ProtobufReader[]): BlockTexts {
+    const texts = new BlockTexts(false);
+    for (const { bytes, at, end } of tables) {
+      texts.table.append(bytes.subarray(at, end));
+      const reader = new ProtobufReader(bytes, at, end);
+      while (reader.more) {
+        const field = reader.varint();
+        if (field === 0x0a) texts.#count++;
+        reader.skip(field);
+      }
+    }
+    // The number 0 ends the tags of a node.
+    if (texts.#count === 0) texts.number('');
+    return texts;
+  }
+
+  /** @param isNew a new block has the empty text first */
+  constructor(isNew = true) {
+    if (isNew) this.number('');
   }
 
   number(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
-    const number = this.#numbers.size;
+    const number = this.#count++;
     this.#numbers.set(text, number);
     message(this.table, 0x0a, Buffer.from(text, 'utf8'));
     return number;
@@ -354,7 +380,7 @@ class BlockTexts {
 }
 
 /** Writes objects into a group. What is written on the way is kept for the next ones: it would be most of the garbage. */
-class GroupWriter {
+export class GroupWriter {
   readonly group = new ByteWriter(1 << 16);
   readonly #object = new ByteWriter(1 << 16);
   readonly #list = new ByteWriter(1 << 14);
