@@ -156,6 +156,11 @@ export const forms: WordForms = {
   withArticle: (word) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word.toLowerCase()}`,
   singularunit: lookup((word) => word.replace(/s$/, '')),
   adverb: lookup((word) => (word.endsWith('y') ? `${word.slice(0, -1)}ily` : `${word}ly`)),
+  adjective: lookup((word) =>
+    [word.slice(0, -2), word.replace(/ily$/, 'y'), word.replace(/ly$/, 'le'), word.replace(/ally$/, '')].find((stem) =>
+      englishLexicon().isKnown(stem),
+    ),
+  ),
   edform: lookup((word) => (word.endsWith('ing') ? `${word.slice(0, -3)}ed` : undefined)),
   pastof: lookup((word) => participleToPast.get(word) ?? englishLexicon().pastOf(word) ?? word),
   pasttense: lookup((word) => {

@@ -26,7 +26,7 @@ export default rule({
     '[in this morning|afternoon|evening] => this \\3',
     '[in today|tomorrow|yesterday] /[.,;]|we|i|they|people/ => \\2',
     '[by|with this way] => in this way',
-    '[by|with|from my|your|his|her|our|their own] /[.,;!?]|and|or|but|to|in|is|because|when|so|at|as|on|gives|will|can|without/ => on \\2 own',
+    '[by my|your|his|her|our|their own] /[.,;!?]|and|or|but|to|in|is|because|when|so|at|as|on|gives|will|can|without/ => on \\2 own',
     '[as same as] => the same as',
     'is|are|was|were|not|almost|look|looks [same] as|with|like|thing|way|for|in => the same',
     '[nowadays days] => nowadays',
@@ -54,6 +54,7 @@ export default rule({
     '[in all the over] => all over',
     '[over all the world] => all over the world',
     '[all around of] => all around',
+    '[points|point of views] => \\2 of view',
   ],
   exceptions: [
     '[in the same time] zone|frame|period|slot|as',

@@ -13,7 +13,7 @@ export default rule({
     '"|“|” [,]',
     'you|i know|think|mean|believe|hope|suppose [,] that :NN,PRPS,NNP,CD',
     '[,] that _ is|was|will|would|has|had|can|could',
-    ',~4 [,] that',
+    ', _ _? [,] that',
     'so~6 [,] that',
     '[,] that _ ,',
   ],

@@ -1,0 +1,16 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'PRESENT_AFTER_PAST_THOUGHT',
+  category: 'GRAMMAR',
+  description: '“I thought it is” for “I thought it was”',
+  message: 'After “\\1 thought”, use the past: “was”.',
+  shortMessage: 'Tense',
+  patterns: [
+    'i|we|he|she|they thought|believed|knew that? i|it|he|she|this|that [is|am] => was',
+    'i|we|he|she|they thought|believed|knew that? they|we|you [are] => were',
+  ],
+  exceptions: ['i thought that [is]', 'thought|believed|knew this|that [is]'],
+  wrong: ['I thought it [[is]] cold. => was', 'We knew that they [[are]] late. => were'],
+  right: ['I thought it was cold.', 'He knew what this is.'],
+});

@@ -1,0 +1,18 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'VERB_ALWAYS_OBJECT',
+  category: 'GRAMMAR',
+  description: '“buy always bread” for “always buy bread”',
+  message: 'Put “\\2” before the verb: “\\2 \\1”.',
+  shortMessage: 'Word order',
+  patterns: ['[:VB,VBZ^:NN,NNS,JJ,MD,IN,RB,UH,VBN,VBD,POS always|never|often|usually]^be :DT,PRPS,NNS,PRP => \\2 \\1'],
+  exceptions: [
+    '[be|do|have|is|are|am|was|were|has|does|did|say|says|go|see|come|almost always|never|often|usually]',
+    '[_ always|never|often] the more|most',
+    '[_ never|often] a|so',
+    '[_ _] there|then',
+  ],
+  wrong: ['They [[buy always]] the same bread. => always buy', 'We [[bring often]] our car. => often bring'],
+  right: ['They always buy the same bread.', 'It is always the same.', 'She goes often.'],
+});
