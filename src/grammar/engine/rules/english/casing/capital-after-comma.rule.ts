@@ -3,11 +3,12 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'CAPITAL_AFTER_COMMA',
   category: 'CASING',
-  description: 'A capital letter after a comma: “For example, My cousin”',
-  message: 'After a comma, this word begins with a small letter.',
+  description: 'A capital letter within a sentence: “For example, My cousin”',
+  message: 'Within a sentence, this word begins with a small letter.',
   shortMessage: 'Capital letter',
   patterns: [
     ", [=My|Your|His|Her|Our|Their|It|He|She|We|They|You|There|This|These|Those|If|When|Because|But|So|Then|Many|Some|Most|People|In|Is|Are|Even|Every|What|Why|How|Where|Also|Not|Students|Children] =/[\\p{Ll}'’]+/ => ={lower:\\2}",
+    '=/\\p{Ll}+/ [=If|When|We|They|She|This|There|Because|But|So|Then|My|Your|Our|Their|People|Students|However|Also] =/\\p{Ll}+/ => ={lower:\\2}',
     ', [=The|A|An] =/\\p{Ll}+/ =/\\p{Ll}+|[.,;]/ => ={lower:\\2}',
   ],
   exceptions: [

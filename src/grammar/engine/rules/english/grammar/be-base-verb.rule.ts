@@ -10,11 +10,11 @@ export default rule({
   patterns: [
     {
       pattern:
-        "am|are|were|be|been|being|'m|’m|'re|’re not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do => {participleOf:\\3} || {gerund:\\3}",
+        "am|are|were|be|been|being|'m|’m|'re|’re not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely|never|ever? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do => {participleOf:\\3} || {gerund:\\3}",
     },
     {
       pattern:
-        'is|was not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do|get => {participleOf:\\3} || {gerund:\\3}',
+        'is|was not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely|never|ever? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do|get => {participleOf:\\3} || {gerund:\\3}',
     },
     {
       pattern:
@@ -23,7 +23,7 @@ export default rule({
     },
     {
       pattern:
-        "can|could|will|would|should|must|may|might|to|'ll be|been [use|find|see|do|make|take|give|write|speak|know|change|increase|improve|affect|cause|control|need|help|call|decrease|produce|build|keep|solve|develop|include|consider|say|lose|teach|sell|choose|recognize|accept|develop|destroy] => {participleOf:\\3}",
+        "can|could|will|would|should|must|may|might|to|'ll be|been [limit|finish|create|discuss|protect|replace|reduce|allow|divide|connect|explain|identify|prevent|punish|invite|publish|remove|repeat|respect|reward|support|translate|visit|describe|organize|prepare|achieve|answer|measure|separate|cure|educate|employ|judge|place|use|find|see|do|make|take|give|write|speak|know|change|increase|improve|affect|cause|control|need|help|call|decrease|produce|build|keep|solve|develop|include|consider|say|lose|teach|sell|choose|recognize|accept|develop|destroy] => {participleOf:\\3}",
       message: 'The verb after “\\2” has the wrong form.',
     },
     {
@@ -47,6 +47,7 @@ export default rule({
     },
   ],
   exceptions: [
+    'there|that~2 be [support|change|limit|help|control|separate|respect|use|need|cause|reward|answer|increase]',
     'do|does|did|done|thing|what|all|way~6 is|was [_]',
     "am|is|are|was|were|be|been|'s [make|get|see|know|go|come] up|over|out|off|with /[-]/",
     'is|was|are|were [_] /[-"“]|:/',

@@ -13,7 +13,8 @@ export default rule({
     },
     {
       pattern:
-        '^ the|these|those|some|many|several|all|two|three =/\\p{Ll}+/:NNS^:NN,JJ,CD,NNP of the|a|an|this|that|my|your|his|her|our|their? =/\\p{Ll}+/:NN,NNU^:NNS [is|was|has] => {pluralverb:\\7}',
+        '^ the|these|those|some|many|several|all|two|three :JJ? =/\\p{Ll}+/:NNS^:NN,JJ,CD,NNP of the|a|an|this|that|my|your|his|her|our|their? =/\\p{Ll}+/:NN,NNU^:NNS [is|was|has] => {pluralverb:\\8}',
+      message: 'The verb has to agree with “\\4”, not with the noun before it.',
     },
     {
       pattern:

@@ -23,7 +23,7 @@ export default rule({
     },
     {
       pattern:
-        'is|was|be|being|become|becomes|became|not|very|as [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} \\3',
+        'is|was|be|being|become|becomes|became|not|as [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} \\3',
       message: 'An article is missing before “\\2 \\3”.',
     },
     {
@@ -33,7 +33,7 @@ export default rule({
     },
     {
       pattern:
-        'in|on|at|with|from|about|for|of|into|by|like|such [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG,IN @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
+        'in|on|at|with|from|about|for|of|into|by|like|than|to [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG,IN @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
       message: 'An article is missing before “\\2 \\3”, or this is a plural.',
     },
     {
@@ -48,11 +48,27 @@ export default rule({
     },
     {
       pattern:
+        'in|by|with|than|to|of|for|is [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG,IN way] /[.,;:!?)]|to|and|of|that|because|than|for|we|they|it|is|i/ => {withArticle:\\2} \\3',
+      message: 'An article is missing before “\\2 \\3”.',
+      exceptions: ['[half|long|under|some|same|own way]', 'by [_ way] of'],
+    },
+    {
+      pattern:
+        'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle] :VBG^:NN => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
+      message: 'An article is missing before “\\2 \\3”, or this is a plural.',
+    },
+    {
+      pattern:
+        '@start [:NN,NNU^:NNP,JJ,VB,RB,IN,PRP,DT,CD,NNS,VBG @needsArticle] is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
+      message: 'An article is missing here, or this is a plural.',
+    },
+    {
+      pattern:
         '@start [@needsArticle]^government|society|company is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
     },
     {
       pattern:
-        'because|if|when|that|and|but|so|although|than [student|teacher|child|worker|professor|lecturer|customer|consumer|tourist|driver|parent|player|employee|patient|reader|citizen|company|country|city|car|computer|machine] is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
+        'because|if|when|and|but|so|although|than [student|teacher|child|worker|professor|lecturer|customer|consumer|tourist|driver|parent|player|employee|patient|reader|citizen|company|country|city|car|computer|machine] is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
     },
   ],
   exceptions: [

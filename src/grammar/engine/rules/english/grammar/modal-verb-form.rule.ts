@@ -10,6 +10,13 @@ export default rule({
   patterns: [
     ':PRP,NN,NNS,NNP could|should|would|must|can|will|cannot|might [:VBD,VBN^:VB,NN,JJ,RB,IN] => {base:\\3} || be \\3',
     ':PRP,NN,NNS,NNP,WH could|should|would|must|can|will|cannot|might [:VBZ^:NNS,NN,POS,JJ] => {base:\\3}',
+    {
+      pattern: ':PRP,NNS could|should|would|must|can|cannot [:VBZ^:NN,POS,JJ] => {base:\\3}',
+      exceptions: [
+        'what|which|how|where|when|why|whose~6 could|should|would|must|can|cannot [_]',
+        'could|should|would|must|can|cannot [_] :VB',
+      ],
+    },
     ':PRP,NN,NNS could|should|would|must|can|cannot [:VBG^:JJ,IN,RB] => {base:\\3} || be \\3',
     {
       pattern:

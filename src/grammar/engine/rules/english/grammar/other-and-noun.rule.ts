@@ -30,6 +30,10 @@ export default rule({
       exceptions: ['[other] than'],
     },
     { pattern: '@start [other one] is|was => another one || the other one' },
+    {
+      pattern:
+        'in|to|from|at|with|for [other] :NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => another || the other',
+    },
     '[an other] :NN,JJ => another',
     '[each|one|every others] => each other',
     '[anothers] => others',

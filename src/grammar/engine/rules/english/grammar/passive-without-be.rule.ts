@@ -14,7 +14,7 @@ export default rule({
     },
     {
       pattern:
-        'need|needs|ought|supposed|likely|able|has|have|had|order to [:VBD,VBN^:VB,NN,JJ,RB,IN] => {base:\\3} || be \\3',
+        'need|needs|ought|supposed|likely|able|has|have|had|order to [:VBD,VBN^:VB,NN,RB,IN] => {base:\\3} || be \\3',
       message: 'Use the base form, or “be \\3”.',
     },
     {

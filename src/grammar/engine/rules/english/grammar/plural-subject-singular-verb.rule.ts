@@ -37,6 +37,21 @@ export default rule({
       exceptions: [':NN,NNU that _~3 [_]', 'so the _ _? [_]'],
     },
     {
+      pattern:
+        '^ =/\\p{Lu}\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [helps|makes|gives|shows|needs|takes|causes|uses|leads|works|brings|provides|becomes|allows|affects|creates|plays|says|thinks] us|them|me|people|to|the|a|an|you|him|in|more|that|it|very => {base:\\3}',
+      message: '“\\2” is plural, so use “{base:\\3}”.',
+    },
+    {
+      pattern:
+        'the|these|those|many|some|most|all|other|both|few|several :JJ? =/\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [helps|makes|gives|shows|takes|causes|leads|brings|provides|becomes|allows|affects|creates|says|thinks|tries|goes|comes|seems|gets|knows] us|them|me|people|to|the|a|an|you|him|in|more|that|it|very => {base:\\4}',
+      message: '“\\3” is plural, so use “{base:\\4}”.',
+      exceptions: [
+        'of|in|with|for|to|by|on|from|between|as|than|at|about|and|or|like _ _? :NNS [_]',
+        ':NN,VBG,VB~3 :NNS [_]',
+        'one|each|every|either|neither|none~6 [_]',
+      ],
+    },
+    {
       pattern: '^ there [has|have] => is || are',
       message: 'Say “there is” or “there are”.',
       exceptions: ['^ there [has|have] been|to|always|never|also|certainly|already|not|only|recently|long'],

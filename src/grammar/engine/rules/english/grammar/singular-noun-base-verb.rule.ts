@@ -11,6 +11,11 @@ export default rule({
     '@needsArticle [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^be|do|have|let|say|except|remain :DT,PRPS,PRP,IN,TO,RB => {third:\\2}',
     {
       pattern:
+        '@needsArticle|person|man|woman [want|need|like|love|hope|seem|tend|try|help] to|everything|something|their|them => {third:\\2}',
+      exceptions: ['@needsArticle [need|help|love|hope] for'],
+    },
+    {
+      pattern:
         '@needsArticle|person|man|woman just|also|always|really|often|usually|never|only [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^be|let => {third:\\3}',
       message: 'Use “{third:\\3}” with “\\1”, or the plural “{pluralnoun:\\1}”.',
     },

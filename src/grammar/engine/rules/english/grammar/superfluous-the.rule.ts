@@ -18,6 +18,7 @@ export default rule({
       exceptions: ['[the] _ of', 'of [the] America'],
       message: 'The name of this place has no “the”.',
     },
+    { pattern: '[the] =God !of|who|that|which|in => ' },
     { pattern: '[the] nowadays|everyone|everybody|someone|somebody|something|anything|everything|each => ' },
     {
       pattern: 'in|at [the] addition|conclusion|general|particular|fact|contrast|summary|least /[,.]/ => ',

@@ -6,7 +6,18 @@ export default rule({
   description: '“buy always bread” for “always buy bread”',
   message: 'Put “\\2” before the verb: “\\2 \\1”.',
   shortMessage: 'Word order',
-  patterns: ['[:VB,VBZ^:NN,NNS,JJ,MD,IN,RB,UH,VBN,VBD,POS always|never|often|usually]^be :DT,PRPS,NNS,PRP => \\2 \\1'],
+  patterns: [
+    '[:VB,VBZ^:NN,NNS,JJ,MD,IN,RB,UH,VBN,VBD,POS always|never|often|usually]^be :DT,PRPS,NNS,PRP => \\2 \\1',
+    {
+      pattern: 'can|could|will|would|should|may|might [more :VB^:NN,JJ,RB,VBN] => \\3 more',
+      message: 'Put “more” after the verb: “\\3 more”.',
+    },
+    {
+      pattern:
+        'i|we|they|he|she [very] like|want|love|enjoy|agree|hope|appreciate|likes|wants|loves|enjoys|liked|enjoyed|wanted => really',
+      message: 'Say “really” before a verb.',
+    },
+  ],
   exceptions: [
     '[be|do|have|is|are|am|was|were|has|does|did|say|says|go|see|come|almost always|never|often|usually]',
     '[_ always|never|often] the more|most',

@@ -7,6 +7,11 @@ export default rule({
   message: 'Write “that” without a comma before it.',
   shortMessage: 'Comma',
   patterns: [
+    'thing|things|everything|something|way|reason|problem|problems|people|person|product|place [,] that i|we|you|they|he|she|can|will|have|has|must|should => ',
+    {
+      pattern: '^ although [,] i|we|the|people|they|it|he|she|this|there|some|a|you|my => ',
+      message: 'Write no comma after “although”.',
+    },
     'think|thinks|thought|believe|believes|know|knows|fact|opinion|idea|unlikely|likely|clear|important|possible|mean|means|shows|show|feel|hope|obvious|certain|sure|states|claims|conclude|understand|understood|reason|means [,] that :DT,PRPS,PRP,NNS,NN,NNP,CD^that => ',
   ],
   exceptions: [

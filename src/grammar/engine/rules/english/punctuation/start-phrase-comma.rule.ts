@@ -8,7 +8,8 @@ export default rule({
   message: 'Put a comma after this word or phrase.',
   shortMessage: 'Comma',
   patterns: [
-    '^ [firstly|secondly|thirdly|lastly|moreover|furthermore|nowadays|additionally|actually|obviously|unfortunately|fortunately|consequently|nevertheless] the|a|an|this|these|those|my|your|his|her|our|their|its|i|we|you|he|she|it|they|there|some|many|most|people|if|when|in|each|every|all|one|students|children|young => \\2,',
+    '^ [firstly|secondly|thirdly|lastly|moreover|furthermore|nowadays|additionally|unfortunately|consequently] the|a|an|this|these|those|my|your|his|her|our|their|its|i|we|you|he|she|it|they|there|some|many|most|people|if|when|in|each|every|all|one|students|children|young => \\2,',
+    '^ [actually|obviously|fortunately|nevertheless] i|we|you|he|she|it|they|there => \\2,',
     '^ in [conclusion|addition|summary|contrast|general|fact|particular|short] the|a|an|this|these|those|my|your|his|her|our|their|its|some|many|most|people|if|when|there|each|every|all|one|understanding|learning => \\3,',
     '^ on the other|one [hand] the|a|an|this|these|those|my|your|his|her|our|their|its|some|many|most|people|if|when|there|each|every|all|one|fish|students => \\5,',
     '^ as a [result|conclusion|consequence] the|a|an|this|these|those|my|your|his|her|our|their|its|some|many|most|people|if|when|there|each|every|all|one => \\4,',
