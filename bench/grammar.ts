@@ -5,6 +5,7 @@ import { type Benchmark, median, type Row } from './benchmark.ts';
 import { hasProse, UnseenProse } from './grammar/prose.ts';
 import { agreement } from './grammar-agreement.ts';
 import { languageTool } from './grammar-languagetool.ts';
+import { learners } from './grammar-learners.ts';
 import { rules } from './grammar-rules.ts';
 import { benchmarks as spellingBenchmarks } from './grammar-spelling.ts';
 import { typing } from './grammar-typing.ts';
@@ -135,4 +136,5 @@ export const benchmarks: readonly Benchmark[] = [
   rules,
   languageTool,
   agreement,
+  learners,
 ];

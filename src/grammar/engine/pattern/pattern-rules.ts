@@ -77,6 +77,9 @@ export function compilePatternRules(
   let round = 0;
   // The patterns to look at in this round, in a place of their own: a list for every sentence would be garbage.
   const candidates = new Uint32Array(own.length);
+  // What the last selection of rules said of each pattern: 0 unasked, 1 on, 2 off.
+  const decisions = new Uint8Array(own.length);
+  let selection: ((info: RuleInfo) => boolean) | undefined;
   // For each pattern, the tokens of the sentence that its anchor may take.
   const places = new TokenRows();
   own.forEach(({ data }, index) => {
@@ -95,12 +98,20 @@ export function compilePatternRules(
       let count = 0;
       const { tokens } = sentence;
       places.makeRoom(own.length, tokens.length);
+      if (selection !== enabled) {
+        selection = enabled;
+        decisions.fill(0);
+      }
+      const isOn = (index: number): boolean => {
+        if (decisions[index] === 0) decisions[index] = enabled(elementAt(own, index).info) ? 1 : 2;
+        return decisions[index] === 1;
+      };
       const consider = (indexes: readonly number[], token: number): void => {
         for (const index of indexes) {
           if (seen[index] !== round) {
             seen[index] = round;
             places.empty(index);
-            if (enabled(elementAt(own, index).info)) candidates[count++] = index;
+            if (isOn(index)) candidates[count++] = index;
           }
           places.add(index, token);
         }

@@ -7,7 +7,7 @@ export default rule({
   message: 'Within a sentence, this word begins with a small letter.',
   shortMessage: 'Capital letter',
   patterns: [
-    ", [=My|Your|His|Her|Our|Their|It|He|She|We|They|You|There|This|These|Those|If|When|Because|But|So|Then|Many|Some|Most|People|In|Is|Are|Even|Every|What|Why|How|Where|Also|Not|Students|Children] =/[\\p{Ll}'’]+/ => ={lower:\\2}",
+    ", [=My|Your|Our|Their|We|They|There|This|These|If|When|Because|Many|Some|Most|People|Also|Students|Children] =/[\\p{Ll}'’]+/ => ={lower:\\2}",
     '=/\\p{Ll}+/ [=If|When|We|They|She|This|There|Because|But|So|Then|My|Your|Our|Their|People|Students|However|Also] =/\\p{Ll}+/ => ={lower:\\2}',
     ', [=The|A|An] =/\\p{Ll}+/ =/\\p{Ll}+|[.,;]/ => ={lower:\\2}',
   ],

@@ -9,7 +9,7 @@ export default rule({
   shortMessage: 'Wrong word',
   patterns: [
     '@start|because|but|when|that|and|so|if [its :VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,VBG]^own => it {third:\\3}',
-    "[its a|an|the|not|very|also|important|impossible|difficult|possible|necessary|going|because] => it's \\2",
+    "[its a|an|the|not|also|important|impossible|difficult|possible|necessary|going|because] => it's \\2",
   ],
   exceptions: [
     '[its] very :NN',
@@ -19,7 +19,7 @@ export default rule({
   ],
   wrong: [
     'It is cheap because [[its create]] less waste. => it creates',
-    "I like it but [[its very]] easy. => it's very",
+    "I like it but [[its not]] easy. => it's not",
   ],
   right: ['It saves time.', 'Its very name is old.'],
 });

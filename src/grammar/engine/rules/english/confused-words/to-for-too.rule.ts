@@ -8,8 +8,8 @@ export default rule({
   message: 'Did you mean “too”?',
   shortMessage: 'Wrong word',
   patterns: [
-    "is|are|was|were|'s|’s|seem|seems|look|looks|be|feel|feels|get|gets|became|becomes|sounds [to] :JJ^:VB,NN,NNS,NNU,VBG,VBN,RB /to|for|[.,;!?]/ => too",
-    "is|are|was|were|'s|’s|seem|seems|seem|look|looks|be|been|get|got|has|have [to] hard|late|early|much|many|fast|young|old|big|small|bad|few|little|strong|high|low|long|cold|hot /to|for|[.,;!?]|in|people|cars|money|time/ => too",
+    "is|are|was|were|'s|’s|seem|seems|look|looks|be|feel|feels|get|gets|became|becomes|sounds [to] :JJ^:VB,NN,NNS,NNU,VBG,VBN,RB to|for|\\.|,|;|\\!|\\? => too",
+    "is|are|was|were|'s|’s|seem|seems|seem|look|looks|be|been|get|got|has|have [to] hard|late|early|much|many|fast|young|old|big|small|bad|few|little|strong|high|low|long|cold|hot to|for|\\.|,|;|\\!|\\?|in|people|cars|money|time => too",
     'affect|love|like|miss|change|help them|us|me|him|her|it [to] much => too',
   ],
   wrong: ['It is [[to]] hard for them. => too', 'He looks [[to]] angry. => too'],

@@ -43,8 +43,8 @@ export default rule({
     evidence: 'evident',
   },
   patterns: [
-    'very|so|too|more|quite|really [@words] /[.,;!?]|and|to|for|in|that|because|than|person|people|but|of|with/ => {words:\\2}',
-    "is|are|was|were|be|'s|’s|become|becomes not|very|so|more? [importance|difference|success|danger|convenience|confidence|healthiness|health|beauty|fame|intelligence|patience|silence|independence|curiosity] /[.,;!?]|to|for|from|that|because|than|but|person|people/ => {words:\\3}",
+    'very|so|too|more|quite|really [@words] \\.|,|;|\\!|\\?|and|to|for|in|that|because|than|person|people|but|of|with => {words:\\2}',
+    'is|are|was|were|be|become|becomes not|very|so|more? [importance|difference|success|danger|convenience|confidence|healthiness|health|beauty|fame|intelligence|patience|silence|independence|curiosity] \\.|,|;|\\!|\\?|to|for|from|that|because|than|but|person|people => {words:\\3}',
   ],
   exceptions: [
     'more|so|too [success|danger|convenience|confidence|health|beauty|intelligence|patience|difference|violence|difficulty|happiness|strength|wealth|ability|responsibility|benefit|hunger|anger|efficiency|silence|independence|importance|fame|curiosity|evidence|height|length|presence|sadness]',

@@ -10,7 +10,7 @@ export default rule({
   patterns: [
     {
       pattern:
-        '/because|but|and|while|although|since|so|when|where|who|[,;]/ he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please|have|say => {third:\\3}',
+        'because|but|and|while|although|since|so|when|where|who|,|; he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please|have|say => {third:\\3}',
     },
     {
       pattern:

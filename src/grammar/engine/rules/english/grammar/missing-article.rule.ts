@@ -9,36 +9,36 @@ export default rule({
   patterns: [
     {
       pattern:
-        'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [@needsArticle]^reason|company|society|government|page /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} || {pluralnoun:\\2}',
+        'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [@needsArticle]^reason|company|society|government|page \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} || {pluralnoun:\\2}',
     },
     {
       pattern:
-        'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
+        'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
       message: 'An article is missing before “\\2 \\3”, or this is a plural.',
     },
     {
       pattern:
-        'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG :NN,NNU^:VBG,NNS,IN,RB,DT @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} \\3 \\4 || \\2 \\3 {pluralnoun:\\4}',
+        'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG :NN,NNU^:VBG,NNS,IN,RB,DT @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} \\3 \\4 || \\2 \\3 {pluralnoun:\\4}',
       message: 'An article is missing before “\\2 \\3 \\4”, or this is a plural.',
     },
     {
       pattern:
-        'is|was|be|being|become|becomes|became|not|as [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} \\3',
+        'is|was|be|being|become|becomes|became|not|as [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} \\3',
       message: 'An article is missing before “\\2 \\3”.',
     },
     {
       pattern:
-        'is|was|be|being|become|becomes|became [@needsArticle] /[.,;!?]|in|for|that|which|who|of|because|with|and/ => {withArticle:\\2}',
+        'is|was|be|being|become|becomes|became [@needsArticle] \\.|,|;|\\!|\\?|in|for|that|which|who|of|because|with|and => {withArticle:\\2}',
       message: 'An article is missing before “\\2”.',
     },
     {
       pattern:
-        'in|on|at|with|from|about|for|of|into|by|like|than|to [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG,IN @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
+        'in|on|at|with|from|about|for|of|into|by|like|than|to [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG,IN @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
       message: 'An article is missing before “\\2 \\3”, or this is a plural.',
     },
     {
       pattern:
-        'in|with|about|for|into|on [@needsArticle]^example|conclusion|society|opportunity|passage|mistake|concept|problem|disease|error|government|reason|store|company|list|book|university|line|government|street|phone|television|computer|bus|train|car|boat|ship|plane|child|tree|key|window|door|table|game|page|letter|house|bird|animal|person|member|friend|shop|city|bank /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {withArticle:\\2} || {pluralnoun:\\2}',
+        'in|with|about|for|into|on [@needsArticle]^example|conclusion|society|opportunity|passage|mistake|concept|problem|disease|error|government|reason|store|company|list|book|university|line|government|street|phone|television|computer|bus|train|car|boat|ship|plane|child|tree|key|window|door|table|game|page|letter|house|bird|animal|person|member|friend|shop|city|bank \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} || {pluralnoun:\\2}',
       exceptions: [
         'from _ to|into [_]',
         'from [_] to',
@@ -48,7 +48,7 @@ export default rule({
     },
     {
       pattern:
-        'in|by|with|than|to|of|for|is [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG,IN way] /[.,;:!?)]|to|and|of|that|because|than|for|we|they|it|is|i/ => {withArticle:\\2} \\3',
+        'in|by|with|than|to|of|for|is [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG,IN way] \\.|,|;|\\:|\\!|\\?|)|to|and|of|that|because|than|for|we|they|it|is|i => {withArticle:\\2} \\3',
       message: 'An article is missing before “\\2 \\3”.',
       exceptions: ['[half|long|under|some|same|own way]', 'by [_ way] of'],
     },

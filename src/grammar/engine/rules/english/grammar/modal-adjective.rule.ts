@@ -15,7 +15,7 @@ export default rule({
     },
     {
       pattern:
-        "do|does|did n't|n’t|not [able|important|necessary|possible|impossible|useful|happy|successful|available|ready|afraid|aware|interested|sure|interesting|easy|good|bad|enough] /to|for|in|of|that|about|[.,;!?]/ => be \\3",
+        "do|does|did n't|n’t|not [able|important|necessary|possible|impossible|useful|happy|successful|available|ready|afraid|aware|interested|sure|interesting|easy|good|bad|enough] to|for|in|of|that|about|\\.|,|;|\\!|\\? => be \\3",
       message: 'Use a form of “to be” with an adjective, not “\\1”.',
     },
   ],

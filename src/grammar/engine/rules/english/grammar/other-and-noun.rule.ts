@@ -20,7 +20,7 @@ export default rule({
     },
     {
       pattern:
-        '[other] @needsArticle /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => another || the other',
+        '[other] @needsArticle \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => another || the other',
       exceptions: [
         "the|a|any|no|some|every|each|one|my|your|his|her|its|our|their|many|all|this|that|or|certain|most|what|which|each|’s|'s|only|such|very|and [other]",
       ],
@@ -32,7 +32,7 @@ export default rule({
     { pattern: '@start [other one] is|was => another one || the other one' },
     {
       pattern:
-        'in|to|from|at|with|for [other] :NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => another || the other',
+        'in|to|from|at|with|for [other] :NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => another || the other',
     },
     '[an other] :NN,JJ => another',
     '[each|one|every others] => each other',

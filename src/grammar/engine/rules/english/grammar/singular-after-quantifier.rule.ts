@@ -30,7 +30,7 @@ export default rule({
     },
     {
       pattern:
-        'many|several|different|various|some|these|those|two|three :JJ^:NN,NNU,RB,DT,VB,NNS [@needsArticle|kind|type|way|reason|thing|field] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {pluralnoun:\\3}',
+        'many|several|different|various|some|these|those|two|three :JJ^:NN,NNU,RB,DT,VB,NNS [@needsArticle|kind|type|way|reason|thing|field] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\3}',
       message: 'Use the plural after “\\1”: “{pluralnoun:\\3}”.',
       exceptions: [
         "a|the|an|some|any|every|each|no|one|this|that|his|her|my|your|our|their|very|such|’s|'s|quite|rather|in|how|two|only different|some|various _ [_]",
@@ -40,7 +40,7 @@ export default rule({
     },
     {
       pattern:
-        'and|with|in|of|from|find|have|has|need|learn|study|try|use|at|for|to|are|by|on different|various [:NN^:NNS,JJ,VB,VBG,VBN,NNP,CD,PRP,RB,VBD,NNU] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {pluralnoun:\\3}',
+        'and|with|in|of|from|find|have|has|need|learn|study|try|use|at|for|to|are|by|on different|various [:NN^:NNS,JJ,VB,VBG,VBN,NNP,CD,PRP,RB,VBD,NNU] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\3}',
       message: 'Use the plural after “\\2”: “{pluralnoun:\\3}”.',
       exceptions: [
         'to|and|or|but different [_] and|or',
@@ -49,14 +49,16 @@ export default rule({
     },
     {
       pattern:
-        'all|most [@needsArticle]^day|night|week|month|year|life|way|morning|summer|winter|world|hell|hail|mankind|mind|town|part|man|manner|time|proportion|pride|country|thing|fellow|craft|hand|class|idea|reason|company|government|society /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => {pluralnoun:\\2}',
+        'all|most [@needsArticle]^day|night|week|month|year|life|way|morning|summer|winter|world|hell|hail|mankind|mind|town|part|man|manner|time|proportion|pride|country|thing|fellow|craft|hand|class|idea|reason|company|government|society \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\2}',
     },
     {
-      pattern: 'kinds|types|sorts|lots of [@needsArticle] /[.,;:!?)]|and|in|that|which|to|for|are/ => {pluralnoun:\\3}',
+      pattern:
+        'kinds|types|sorts|lots of [@needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|in|that|which|to|for|are => {pluralnoun:\\3}',
       message: 'Use the plural after “\\1 of”: “{pluralnoun:\\3}”.',
     },
     {
-      pattern: 'a lot of [@needsArticle] /[.,;:!?)]|and|in|that|which|to|for|are|who|with/ => {pluralnoun:\\4}',
+      pattern:
+        'a lot of [@needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|in|that|which|to|for|are|who|with => {pluralnoun:\\4}',
       message: 'Use the plural after “a lot of”: “{pluralnoun:\\4}”.',
     },
   ],

@@ -10,16 +10,16 @@ export default rule({
   patterns: [
     {
       pattern:
-        "is|was|are|were|have|has|had|be|'s|’s|see|saw|it|got|make|made [so :JJ^:NN,RB,DT,VB,CD @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => such {withArticle:\\3} \\4",
+        "is|was|are|were|have|has|had|be|'s|’s|see|saw|it|got|make|made [so :JJ^:NN,RB,DT,VB,CD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => such {withArticle:\\3} \\4",
     },
     {
       pattern:
-        "is|was|'s|’s|be|has|have|had [too :JJ^:NN,RB,DT,VB,CD @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => too \\3 a \\4",
+        "is|was|'s|’s|be|has|have|had [too :JJ^:NN,RB,DT,VB,CD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => too \\3 a \\4",
       message: 'Say “too … a” before a noun.',
     },
     {
       pattern:
-        "is|was|'s|’s|be|become|has|have|had [very :JJ^:NN,RB,DT,VB,CD @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => a very \\3 \\4",
+        "is|was|'s|’s|be|become|has|have|had [very :JJ^:NN,RB,DT,VB,CD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => a very \\3 \\4",
       message: 'An article is missing: “a very \\3 \\4”.',
     },
     {
@@ -30,13 +30,13 @@ export default rule({
     },
     {
       pattern:
-        '[such] @needsArticle /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => such a',
+        '[such] @needsArticle \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => such a',
       exceptions: ['no|any|one|some|another|every|many|each|all|first|or|and|the|other [such]'],
       message: '“a” is missing after “such”.',
     },
     {
       pattern:
-        '[such] :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN,VBG @needsArticle /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => such a',
+        '[such] :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN,VBG @needsArticle \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => such a',
       exceptions: ['no|any|one|some|another|every|many|each|all|first|or|and|the [such]'],
       message: '“a” is missing after “such”.',
     },

@@ -14,7 +14,7 @@ export default rule({
     },
     {
       pattern:
-        'in|of|from|to|for|at|on [the] =Japan|China|Germany|France|Italy|Spain|India|Korea|Russia|Turkey|England|Europe|Africa|Asia|America|Brazil|Mexico|Canada|Thailand|Vietnam|Taiwan|Egypt|Greece|Iran|Pakistan|Indonesia|Malaysia|Poland|Portugal|Sweden|Australia|London|Paris|Tokyo|Seoul|Beijing /[.,;:!?)]|and|is|was|has|there|because|when|where|we|i|they|you|people|in|for/ => ',
+        'in|of|from|to|for|at|on [the] =Japan|China|Germany|France|Italy|Spain|India|Korea|Russia|Turkey|England|Europe|Africa|Asia|America|Brazil|Mexico|Canada|Thailand|Vietnam|Taiwan|Egypt|Greece|Iran|Pakistan|Indonesia|Malaysia|Poland|Portugal|Sweden|Australia|London|Paris|Tokyo|Seoul|Beijing \\.|,|;|\\:|\\!|\\?|)|and|is|was|has|there|because|when|where|we|i|they|you|people|in|for => ',
       exceptions: ['[the] _ of', 'of [the] America'],
       message: 'The name of this place has no “the”.',
     },

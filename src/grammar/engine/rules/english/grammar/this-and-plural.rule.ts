@@ -33,7 +33,7 @@ export default rule({
     },
     {
       pattern:
-        '[these|those :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN,VBD @needsArticle] /[.,;:!?)]|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have/ => \\1 \\2 {pluralnoun:\\3}',
+        '[these|those :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN,VBD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => \\1 \\2 {pluralnoun:\\3}',
       message: 'Use a plural noun after “\\1”.',
     },
   ],

@@ -20,7 +20,7 @@ export default rule({
     '^ of [course] :DT,PRPS,NNS,NNP => \\3,',
     '^ for this|these|that [reason|reasons] :DT,PRP,PRPS,NNS,NNP => \\4,',
     '^ for [me|example] it|the|this => \\3,',
-    '^ [however|therefore|finally|besides|similarly|likewise|overall|otherwise] the|a|an|this|these|those|my|your|his|her|our|their|its|some|many|most|people|students|each => \\2,',
+    '^ [however|therefore|finally] the|a|an|this|these|those|my|your|his|her|our|their|its|some|many|most|people|students|each => \\2,',
     '^ [also] i|we|they|he|she|it|the|this|there|people|you|if => \\2,',
   ],
   exceptions: [
