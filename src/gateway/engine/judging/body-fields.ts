@@ -43,7 +43,7 @@ export function findFields(body: Uint8Array, asked: readonly string[]): FoundFie
     return undefined;
   }
   const fields = new Map<string, Field>();
-  collect(text, pastSpace(text, 0), '', asked, fields);
+  collect(text, text.indexOf('{'), '', asked, fields);
   return { text, fields };
 }
 
