@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { editedJson } from '#kit/testing/edited-json';
 import { GoldenFile } from '#kit/testing/golden';
@@ -20,7 +20,11 @@ import { orderOf } from './versions/order.ts';
 /** How inventories with random changes are read, what is affected, and how it is reported. */
 const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./golden-inventories.json', import.meta.url));
 
-const random = randomNumbers(97);
+// Each test draws the same, whichever others run.
+let random = randomNumbers(97);
+beforeEach(() => {
+  random = randomNumbers(97);
+});
 const below = (most: number): number => Math.floor(random() * most);
 const of = <T>(list: readonly T[]): T => elementAt(list, below(list.length));
 

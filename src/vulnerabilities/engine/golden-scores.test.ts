@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
@@ -27,7 +27,11 @@ function digests(answers: readonly (readonly [string, unknown])[]): string[] {
 /** As JSON has it: what is undefined is not there. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-const random = randomNumbers(1);
+// Each test draws the same, whichever others run.
+let random = randomNumbers(1);
+beforeEach(() => {
+  random = randomNumbers(1);
+});
 const of = <T>(list: readonly T[]): T => elementAt(list, Math.floor(random() * list.length));
 
 test('the scores of all groups of CVSS 4.0', () => {

@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
@@ -11,7 +11,11 @@ import { toJavaScript } from './to-javascript.ts';
 /** What becomes of Java's regular expressions of parts in any order. */
 const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./golden-expressions.json', import.meta.url));
 
-const random = randomNumbers(41);
+// Each test draws the same, whichever others run.
+let random = randomNumbers(41);
+beforeEach(() => {
+  random = randomNumbers(41);
+});
 const below = (most: number): number => Math.floor(random() * most);
 const of = <T>(list: readonly T[]): T => elementAt(list, below(list.length));
 

@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
@@ -11,7 +11,11 @@ import { ownBytes, ownRule } from './testing/own-pack.ts';
 /** The rules that lists of words make, and what they find in words in any order. */
 const golden = new GoldenFile<Record<string, unknown>>(new URL('./golden-lists.json', import.meta.url));
 
-const random = randomNumbers(21);
+// Each test draws the same, whichever others run.
+let random = randomNumbers(21);
+beforeEach(() => {
+  random = randomNumbers(21);
+});
 const below = (most: number): number => Math.floor(random() * most);
 const of = <T>(list: readonly T[]): T => elementAt(list, below(list.length));
 

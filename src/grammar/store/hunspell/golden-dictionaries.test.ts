@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
@@ -12,7 +12,11 @@ import { readWordList } from './word-list.ts';
 /** What dictionaries of any directives hold. */
 const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./golden-dictionaries.json', import.meta.url));
 
-const random = randomNumbers(101);
+// Each test draws the same, whichever others run.
+let random = randomNumbers(101);
+beforeEach(() => {
+  random = randomNumbers(101);
+});
 const below = (most: number): number => Math.floor(random() * most);
 const of = <T>(list: readonly T[]): T => elementAt(list, below(list.length));
 
