@@ -95,18 +95,16 @@ export class InstalledPack extends PackContents {
     this.#tests = new RowsOfTests(this.#texts.size, this.#parts.size);
     this.rules = new RuleIndex(file, 'rules', this.#ruleRecords.size, this);
     this.disambiguation = new RuleIndex(file, 'disambiguation', this.#disambiguationRecords.size, this);
-    // Most rules whose outline is asked for never run: nothing else is kept of them.
-    this.ruleOutlines = new RuleOutlines(this.#ruleRecords.size, this, (rule: RuleNumber) =>
-      this.#compile((this.#ruleRecords.json(rule) as Stored<PackedRule>).patterns ?? [], 'rules'),
+    this.ruleOutlines = new RuleOutlines(
+      this.#ruleRecords.size,
+      this,
+      (rule: RuleNumber) => (this.#ruleRecords.json(rule) as Stored<PackedRule>).patterns ?? [],
     );
     this.disambiguationOutlines = new RuleOutlines(
       this.#disambiguationRecords.size,
       this,
       (rule: DisambiguationNumber) =>
-        this.#compile(
-          (this.#disambiguationRecords.json(rule) as Stored<PackedDisambiguation>).patterns ?? [],
-          'disambiguation',
-        ),
+        (this.#disambiguationRecords.json(rule) as Stored<PackedDisambiguation>).patterns ?? [],
     );
   }
 
@@ -135,24 +133,32 @@ export class InstalledPack extends PackContents {
       test = readPos(
         this.#parts.json(number) as PackedPos,
         negate,
-        this.#tests.tags.place(numberIn<PosTestNumber>(negate ? number + this.#parts.size : number)),
+        this.#tests.tags.place(this.signedPosNumber(number, negate)),
       );
       tests[number] = test;
     }
     return test;
   }
 
-  /** A test of tags by the number under which its results are remembered: negated ones have numbers behind all others. */
+  /** The number under which the results of a test of tags are remembered: negated ones have numbers behind all others. */
+  signedPosNumber(number: PosTestNumber, negate: boolean): PosTestNumber {
+    return numberIn<PosTestNumber>(negate ? number + this.#parts.size : number);
+  }
+
   signedPosTest(number: PosTestNumber): PosTest {
     const negate = number >= this.#parts.size;
     return this.posTest(numberIn<PosTestNumber>(negate ? number - this.#parts.size : number), negate);
+  }
+
+  packedToken(number: ElementNumber): PackedToken {
+    return this.#tokens.json(number) as PackedToken;
   }
 
   /** An element of patterns; rules share equal ones. */
   element(number: ElementNumber): PatternElement {
     let element = this.#elements[number];
     if (!element) {
-      element = readElement(this.#tokens.json(number) as PackedToken, number, this);
+      element = readElement(this.packedToken(number), number, this);
       this.#elements[number] = element;
     }
     return element;

@@ -5,8 +5,9 @@ import {
   type PosTestNumber,
   type TextTestNumber,
 } from '../../../store/pack/pack-numbers.ts';
+import type { PackedToken, StoredPattern } from '../../../store/pack/packed-rule.ts';
 import { fitsByItself } from '../../pattern/match-pattern.ts';
-import type { Pattern, PatternElement, PosTest, TextTest } from '../../pattern/pattern.ts';
+import type { PatternElement, PosTest, TextTest } from '../../pattern/pattern.ts';
 import { FAILED, testPlace, UNKNOWN } from '../../pattern/remembered-tests.ts';
 import type { RowsOfTests } from '../../pattern/rows-of-tests.ts';
 import type { TokenRows } from '../../pattern/token-rows.ts';
@@ -25,8 +26,10 @@ const NOTHING = -1;
 interface Elements {
   readonly tests: RowsOfTests;
   element(number: ElementNumber): PatternElement;
+  packedToken(number: ElementNumber): PackedToken;
   textTest(number: TextTestNumber): TextTest;
   signedPosTest(number: PosTestNumber): PosTest;
+  signedPosNumber(number: PosTestNumber, negate: boolean): PosTestNumber;
 }
 
 /**
@@ -35,7 +38,7 @@ interface Elements {
  */
 export class RuleOutlines<Rule extends number> {
   readonly #pack: Elements;
-  readonly #patternsOf: (rule: Rule) => readonly Pattern[];
+  readonly #patternsOf: (rule: Rule) => readonly StoredPattern[];
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
   /**
@@ -45,8 +48,8 @@ export class RuleOutlines<Rule extends number> {
   #elements = new Int32Array(1024);
   #end = 0;
 
-  /** @param patternsOf decodes the patterns of a rule, once */
-  constructor(rules: number, pack: Elements, patternsOf: (rule: Rule) => readonly Pattern[]) {
+  /** @param patternsOf reads the patterns of a rule, once */
+  constructor(rules: number, pack: Elements, patternsOf: (rule: Rule) => readonly StoredPattern[]) {
     this.#starts = new Int32Array(rules).fill(NOT_MADE);
     this.#pack = pack;
     this.#patternsOf = patternsOf;
@@ -54,7 +57,7 @@ export class RuleOutlines<Rule extends number> {
 
   #draw(rule: Rule): void {
     const patterns = this.#patternsOf(rule);
-    const outline = patterns.length === 1 ? outlineOf(elementAt(patterns, 0)) : [];
+    const outline = patterns.length === 1 ? outlineOf(elementAt(patterns, 0), this.#pack) : [];
     if (outline.length === 0) {
       this.#starts[rule] = NONE;
       return;
@@ -135,44 +138,56 @@ export class RuleOutlines<Rule extends number> {
 /** What is asked of a token at a distance from the anchor: four numbers of an outline. */
 type Asked = readonly [distance: number, text: number, tags: number, element: number];
 
-/** The anchor of a pattern and the elements at fixed distances from it, the nearest first; none without an anchor. */
-function outlineOf({ elements, anchor }: Pattern): Asked[] {
-  if (!anchor) return [];
+/**
+ * What the anchor of a pattern asks for, and the elements at fixed distances from it, the nearest first; nothing without an
+ * anchor. As it is stored: most rules are ruled out before their elements are made ready.
+ */
+function outlineOf({ tokens: numbers, anchor = -1, rawPos }: StoredPattern, pack: Elements): Asked[] {
+  // What hangs on readings is looked up in those after disambiguation.
+  if (anchor < 0 || rawPos) return [];
+  const tokens = numbers.map((number) => pack.packedToken(number));
+  if (elementAt(tokens, anchor).reference) return [];
   const outline: Asked[] = [];
-  const isSingle = ({ min, max }: PatternElement): boolean => min === 1 && max === 1;
+  const isSingle = ({ min, max = 1 }: PackedToken): boolean => min === undefined && max === 1;
   const offer = (index: number): void => {
-    const asked = askedBy(elementAt(elements, index), index - anchor.element);
-    if (asked) outline.push(asked);
+    const token = elementAt(tokens, index);
+    if (!token.reference) outline.push(askedBy(token, elementAt(numbers, index), index - anchor, pack));
   };
-  offer(anchor.element);
-  if (!isSingle(elementAt(elements, anchor.element))) return outline;
-  let after = anchor.element + 1;
-  let before = anchor.element - 1;
+  offer(anchor);
+  if (!isSingle(elementAt(tokens, anchor))) return outline;
+  let after = anchor + 1;
+  let before = anchor - 1;
+  const hasSkip = ({ skip = 0 }: PackedToken): boolean => skip !== 0;
   const endsAfter = (): boolean =>
-    after >= elements.length || elementAt(elements, after - 1).skip !== 0 || !isSingle(elementAt(elements, after));
+    after >= tokens.length || hasSkip(elementAt(tokens, after - 1)) || !isSingle(elementAt(tokens, after));
   const endsBefore = (): boolean =>
-    before < 0 || elementAt(elements, before).skip !== 0 || !isSingle(elementAt(elements, before));
+    before < 0 || hasSkip(elementAt(tokens, before)) || !isSingle(elementAt(tokens, before));
   while (!endsAfter() || !endsBefore()) {
     if (!endsBefore()) offer(before--);
     else before = -1;
     if (!endsAfter()) offer(after++);
-    else after = elements.length;
+    else after = tokens.length;
   }
   return outline;
 }
 
-/** Undefined where what an element asks for is told by other tokens. */
-function askedBy({ number, reference, test, exceptions, and }: PatternElement, distance: number): Asked | undefined {
-  if (number === undefined || reference) return undefined;
-  const isOfText = test.text !== undefined && !test.inflected && !test.negate;
-  const text = isOfText ? test.text?.place : undefined;
-  const tags = test.pos?.place;
+function askedBy(
+  { text, pos, inflected, negate, negatePos, spaceBefore, and, exceptions }: PackedToken,
+  number: ElementNumber,
+  distance: number,
+  pack: Elements,
+): Asked {
+  const asksForLemma = text !== undefined && inflected === true;
   const isDecided =
-    !test.negate &&
-    test.spaceBefore === undefined &&
+    !negate &&
+    !asksForLemma &&
+    spaceBefore === undefined &&
     !and &&
-    exceptions.current.length === 0 &&
-    (test.text === undefined || text !== undefined) &&
-    (test.pos === undefined || tags !== undefined);
-  return [distance, text ?? NOTHING, tags ?? NOTHING, isDecided ? NOTHING : number];
+    !exceptions?.some(({ scope }) => scope === undefined);
+  return [
+    distance,
+    text === undefined || asksForLemma || negate ? NOTHING : pack.tests.texts.place(text),
+    pos === undefined ? NOTHING : pack.tests.tags.place(pack.signedPosNumber(pos, negatePos === true)),
+    isDecided ? NOTHING : number,
+  ];
 }
