@@ -65,9 +65,10 @@ export class AddressRegions {
       let region = this.#ofLong.get(word.bit);
       if (region === undefined) {
         const rows = /\d/.test(word.plain) ? this.#index.words.find(MARK.postcode + word.plain) : undefined;
-        const boxes = rows ? this.#postcodeBoxes(rows) : [];
-        if (list ?? around) boxes.push(...this.#narrowBoxesOf(list, around));
-        region = new WordRegion(list, boxes);
+        const make = (): WordRegion =>
+          new WordRegion(list, [...(rows ? this.#postcodeBoxes(rows) : []), ...this.#narrowBoxesOf(list, around)]);
+        const key = list ?? around ?? rows;
+        region = key ? this.#named.regionOfLong(key, make) : new WordRegion(list, []);
         this.#ofLong.set(word.bit, region);
       }
       const { count, extent } = region;
@@ -93,6 +94,9 @@ export class AddressRegions {
   /** Boxes of all of them, without those of towns that lie in an area of the name. */
   #narrowBoxesOf(list: PlaceList | undefined, around: PlaceList | undefined): Box[] {
     const found = new Towns(MOST_OF_LONG);
+    // A word that so many places are called by says little of where they are.
+    if (around && around.count > MOST_OF_LONG) return [];
+    if (list && countBelow(list, this.#index.global) > MOST_OF_LONG) return [];
     if (list) found.addAll(this.#index, list, this.#index.global);
     if (this.#surroundings && around)
       found.addAll(this.#surroundings, around, Number.POSITIVE_INFINITY, [...found.areas]);
@@ -112,6 +116,19 @@ export class AddressRegions {
     }
     return boxes;
   }
+}
+
+/** Places of a list below a number, or more than {@link MOST_OF_LONG}. */
+function countBelow(list: PlaceList, end: number): number {
+  let count = 0;
+  for (let chunk = 0; chunk < list.chunks && count <= MOST_OF_LONG; chunk++) {
+    const { places, length } = list.decoded(chunk);
+    for (let at = 0; at < length; at++) {
+      if (wordAt(places, at) >= end) return count;
+      count++;
+    }
+  }
+  return count;
 }
 
 /** Collects boxes of towns and areas. */

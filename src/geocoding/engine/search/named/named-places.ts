@@ -45,6 +45,7 @@ export class NamedPlaces {
   readonly #best = new Map<FoundPlaces, Map<string, FoundPlaces>>();
   readonly #inside = new Map<FoundPlaces, Map<WordRegion, FoundPlaces>>();
   readonly #regions = new Map<PlaceList, WordRegion>();
+  readonly #regionsOfLong = new Map<PlaceList, WordRegion>();
 
   constructor(index: SearchIndex, budget: SearchBudget) {
     this.#index = index;
@@ -99,12 +100,12 @@ export class NamedPlaces {
 
   /** Where a word can mean, found once. @param make finds it */
   region(list: PlaceList, make: () => WordRegion): WordRegion {
-    let region = this.#regions.get(list);
-    if (region === undefined) {
-      region = make();
-      this.#regions.set(list, region);
-    }
-    return region;
+    return valueIn(this.#regions, list, make);
+  }
+
+  /** The same for a name that so many places have that not all can be looked at. */
+  regionOfLong(list: PlaceList, make: () => WordRegion): WordRegion {
+    return valueIn(this.#regionsOfLong, list, make);
   }
 
   /** Those of many places that can lie in a region, or have its word in their own name. */
@@ -259,10 +260,14 @@ function grown<List extends Int32Array | Uint8Array>(list: List, larger: List): 
 }
 
 function mapIn<Key, Inner, Value>(map: Map<Key, Map<Inner, Value>>, key: Key): Map<Inner, Value> {
-  let inner = map.get(key);
-  if (inner === undefined) {
-    inner = new Map();
-    map.set(key, inner);
+  return valueIn(map, key, () => new Map<Inner, Value>());
+}
+
+function valueIn<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
   }
-  return inner;
+  return value;
 }
