@@ -167,6 +167,9 @@ test('German subjects agree with sein', async () => {
   assert.deepEqual(find('Der alte Kahn der Mühle waren schön.'), ['DE_SUBJECT_VERB_AGREEMENT: waren -> war']);
   assert.deepEqual(find('Die Kähne sind leck, der Kahn war leck.'), []);
   assert.deepEqual(find('Der Kahn sind die Schleusen.'), []);
+  assert.deepEqual(find('Der Kahn und die Mühle ist leck.'), ['DE_SUBJECT_VERB_AGREEMENT: ist -> sind']);
+  assert.deepEqual(find('Der Kahn und die Mühle sind leck.'), []);
+  assert.deepEqual(find('Der Kahn und Mühle ist leck.'), []);
 });
 
 test('German compounds have their hyphen without a blank, and one way through the text', async () => {

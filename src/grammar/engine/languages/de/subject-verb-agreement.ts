@@ -26,10 +26,11 @@ export const subjectVerbAgreement: SentenceRule = {
     if (verb < 2) return [];
     const { text, start, end, immunised } = tokenAt(tokens, verb);
     const other = OTHER.get(text) ?? text;
-    const numbers = subjectNumbers(tokens, verb);
+    const joined = areJoined(tokens, verb);
+    const numbers = joined ? new Set(['PLU']) : subjectNumbers(tokens, verb);
     const plural = /^(?:sind|waren)$/.test(text);
     if (numbers === undefined || numbers.has(plural ? 'PLU' : 'SIN') || immunised) return [];
-    if (plural ? mayBePlural(tokens, verb) : mayBeSingular(tokens, verb)) return [];
+    if (!joined && (plural ? mayBePlural(tokens, verb) : mayBeSingular(tokens, verb))) return [];
     return [
       {
         rule: info,
@@ -66,6 +67,22 @@ function subjectNumbers(tokens: readonly AnalysedToken[], verb: number): Readonl
   // der Frau, den Männern: no subject.
   return numbers.size > 0 ? numbers : undefined;
 }
+
+/** Are the subjects two that und joins, each with a determiner, or two names? */
+function areJoined(tokens: readonly AnalysedToken[], verb: number): boolean {
+  const and = tokens.findIndex(({ lower }) => lower === 'und' || lower === 'sowie');
+  if (and < 2 || and > verb - 2) return false;
+  if (and === 2 && verb === 4) return isName(tokenAt(tokens, 1)) && isName(tokenAt(tokens, 3));
+  const isSubject = (from: number, to: number): boolean => {
+    const determiner = determinerOf(tokenAt(tokens, from));
+    const phrase = nounPhraseAt(tokens, from);
+    if (determiner === 0 || phrase === undefined || phrase.bare !== undefined || phrase.noun !== to) return false;
+    return tagsOf(determiner & nounOf(tokenAt(tokens, to))).some((tag) => tag.startsWith('NOM:'));
+  };
+  return isSubject(1, and - 1) && isSubject(and + 1, verb - 1);
+}
+
+const isName = (token: AnalysedToken): boolean => /^\p{Lu}/u.test(token.text) && hasPos(token, 'EIG');
 
 /** Is there nothing but a noun in the genitive with its article between? */
 function isGenitive(tokens: readonly AnalysedToken[], from: number, to: number): boolean {
