@@ -9,10 +9,8 @@ import type { InstalledPack } from '../installed-pack.ts';
  */
 export function repeatedInSentence(pack: InstalledPack, id: string, message: string): SentenceRule[] {
   const words = pack.codeWords('WordRepeat.words');
-  const [tags] = pack.codeWords('WordRepeat.tags') ?? [];
-  const [signs] = pack.codeWords('WordRepeat.signs') ?? [];
-  const isLeft = tags === undefined ? undefined : pack.expressions.whole(tags);
-  const isSign = signs === undefined ? undefined : pack.expressions.whole(signs);
+  const test = (name: string) => pack.expressions.whole([...(pack.codeWords(name) ?? [])].join('|'));
+  const [isLeft, isSign] = [test('WordRepeat.tags'), test('WordRepeat.signs')];
   if (!words || !isLeft || !isSign) return [];
   const info = optionalInfo(id, 'Words that come again in the sentence', {
     category: categories.MISC,
