@@ -26,15 +26,22 @@ const SENTENCE_BREAK = /(?<=[.!?]["”’)]*) +(?=["“‘(]?\p{Lu})/u;
 /** Characters after which a paragraph is broken at the next end of a sentence. */
 const LONG_PARAGRAPH = 800;
 
-/** Paragraphs of a register, without headings, each on one line; long ones are broken between sentences. */
+/** Paragraphs of a register, without headings, each on one line; long ones are broken between sentences, outside quotations. */
 export function paragraphs(register: Register, use: ProseText['use']): string[] {
   return readFileSync(prosePath(register, use), 'utf8')
     .replaceAll('\r', '')
     .replaceAll(/^#.*$/gm, '')
+    .replaceAll(/^(?:> ?)+/gm, '')
     .split(register === 'news' ? /\n+/ : /\n[ \t]*\n\s*/)
     .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
     .filter((paragraph) => /[.!?]/.test(paragraph))
     .flatMap(shorterParagraphs);
+}
+
+/** Has a quotation begun that has not ended? A text that is broken there has a mark without its partner. */
+function isQuoting(text: string): boolean {
+  const count = (mark: string): number => text.split(mark).length - 1;
+  return count('"') % 2 === 1 || count('“') > count('”');
 }
 
 function shorterParagraphs(paragraph: string): string[] {
@@ -42,7 +49,7 @@ function shorterParagraphs(paragraph: string): string[] {
   let text = '';
   for (const sentence of paragraph.split(SENTENCE_BREAK)) {
     text += text === '' ? sentence : ` ${sentence}`;
-    if (text.length < LONG_PARAGRAPH) continue;
+    if (text.length < LONG_PARAGRAPH || isQuoting(text)) continue;
     found.push(text);
     text = '';
   }

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writeAtomically } from '#kit/files/atomic-file';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { ByteWriter } from './byte-writer.ts';
 import { CHECKS_SECTION, ENTRY_BYTES, HEADER_BYTES, NAME_BYTES, PAGE_BYTES, SECTION_ALIGNMENT } from './paged-file.ts';
 import type { FileKind } from './section-file.ts';
@@ -14,6 +15,7 @@ const aligned = (length: number): number => Math.ceil(length / SECTION_ALIGNMENT
 /** A section under way: a file of its own until all are joined. */
 export class SectionWriter {
   readonly name: string;
+  readonly path: string;
   readonly #file: number;
   readonly #pending = new ByteWriter(BUFFER_BYTES + 4096);
   #written = 0;
@@ -21,7 +23,8 @@ export class SectionWriter {
   constructor(directory: string, name: string) {
     if (name.length > NAME_BYTES) throw new RangeError(`The section name ${name} is longer than ${NAME_BYTES} bytes.`);
     this.name = name;
-    this.#file = openSync(join(directory, `${name}.section`), 'w+');
+    this.path = join(directory, `${name}.section`);
+    this.#file = openSync(this.path, 'w+');
   }
 
   /** Bytes so far: the offset of what comes next. */
@@ -124,6 +127,7 @@ export class PagedFileWriter {
       for (const section of this.#sections) {
         for (let at = 0; at < section.length; ) {
           const count = section.read(at, buffer);
+          if (count === 0) throw new DamagedFile('was shortened by another program. Import again', section.path);
           await write(buffer.subarray(0, count));
           at += count;
         }

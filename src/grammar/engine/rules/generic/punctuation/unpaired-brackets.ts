@@ -1,13 +1,7 @@
 import { codeRule } from '../../code-rule.ts';
 import type { Document, Examples, RuleInfo, RuleMatch, TextRule } from '../../rule.ts';
 import { fill, messagesOf } from '../messages.ts';
-
-/** A mark without its counterpart found in a text. */
-interface Unpaired {
-  readonly at: number;
-  readonly mark: string;
-  readonly missing: string;
-}
+import { type Unpaired, unpairedQuotationMarks } from './quotation-marks.ts';
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -144,9 +138,8 @@ const ORIGINAL_QUOTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Double quotation marks without counterpart, paragraph by paragraph. A quotation that goes on over several paragraphs
- * opens anew in each.
- * @param original only those that LanguageTool looks at
+ * Double quotation marks without counterpart.
+ * @param original only those that LanguageTool looks at, paragraph by paragraph as there
  */
 export function unpairedQuotes(language: string, original: boolean): TextRule | undefined {
   const pairs = (original ? ORIGINAL_QUOTES[language] : undefined) ?? QUOTES[language];
@@ -161,7 +154,8 @@ export function unpairedQuotes(language: string, original: boolean): TextRule | 
     examples,
     check: (document: Document) => {
       const { text } = document;
-      const end = original ? openEnd(document) : text.length;
+      if (!original) return unpairedQuotationMarks(text, pairs).map((found) => toMatch(info, found, language));
+      const end = openEnd(document);
       const matches: RuleMatch[] = [];
       let start = 0;
       for (const paragraph of text.split(/(?<=\n[^\S\n]*\n)/)) {
