@@ -18,7 +18,6 @@ export default rule({
     {
       pattern: '[lots] :NNS,NNU^:JJ,VBG,IN,RB,VBZ,NN => lots of',
       message: '“of” is missing: “lots of”.',
-      exceptions: ['_ [lots] zz'],
     },
     {
       pattern:

@@ -15,7 +15,6 @@ export default rule({
     '[its] very :NN',
     '[its] very first|last|best|worst|own',
     '[its very|important|difficult|necessary|possible] :NN,NNS,NNU',
-    '[its a|the|not|an] zz',
   ],
   wrong: [
     'It is cheap because [[its create]] less waste. => it creates',

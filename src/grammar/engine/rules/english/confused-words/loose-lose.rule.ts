@@ -9,7 +9,7 @@ export default rule({
   patterns: [
     {
       pattern:
-        "to|will|would|could|might|may|must|not|n't|n’t|can [loose] weight|money|time|control|interest|hope|sight|touch|track|patience|my|your|his|her|its|our|their|the|it|them|him|everything|anything|a|some|all|our => lose",
+        "to|will|would|could|might|may|must|not|n't|n’t|can [loose] weight|money|time|control|interest|hope|sight|touch|track|patience|my|your|his|her|its|our|their|the|it|them|him|everything|anything|a|some|all => lose",
       exceptions: [
         'let|cut|turn|set|break|too|very|was|were|is|are _? [loose]',
         'not [loose] /\\p{L}+/^the|it|them|him|my|your|his|her|our|their|weight|money|time|control|interest|hope|sight|touch|track|patience',

@@ -56,7 +56,7 @@ export default rule({
     { pattern: 'i|we|they|you [threat|breath|belief] => {words:\\2}' },
     { pattern: "do|does|did n't|n’t|not [thing] => think", message: 'Did you mean “think”?' },
     {
-      pattern: 'i|we|they|people [thing] that|it|the|this|about|so|they|we|he|she|is|it|there => think',
+      pattern: 'i|we|they|people [thing] that|it|the|this|about|so|they|we|he|she|is|there => think',
       message: 'Did you mean “think”?',
     },
   ],

@@ -8,8 +8,7 @@ export default rule({
   shortMessage: 'Confused words',
   patterns: [
     {
-      pattern:
-        'since|until|till|by|and|but|so|just|only [than] /[.,;!?]|i|he|she|they|we|it|the|there|he|again/ => then',
+      pattern: 'since|until|till|by|and|but|so|just|only [than] /[.,;!?]|i|he|she|they|we|it|the|there|again/ => then',
       exceptions: ['more|less|better|worse|other|rather|different|else|sooner _ [than] _', ':JJR _ [than] _'],
     },
     'back [than] /[.,;!?]|i|he|she|they|we|it|when/ => then',

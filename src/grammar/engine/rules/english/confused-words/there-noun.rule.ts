@@ -8,7 +8,7 @@ export default rule({
   message: 'Did you mean “their”?',
   shortMessage: 'Wrong word',
   patterns: [
-    'use|uses|used|using|change|changed|lose|lost|spend|spent|give|gave|improve|improved|sell|sold|buy|share|shared|do|did|help|love|enjoy|make|made|take|took|keep|kept|need|needs|develop|increase|express|show|achieve|reach|leave|left|send|teach|raise|start [there] own|words|lives|life|children|parents|time|money|work|home|homes|jobs|job|cars|car|friends|family|families|house|houses|ideas|knowledge|products|skills|minds|mind|goals|needs|money|feelings|opinion|opinions|students|studies|language|culture|country|future|experience|way => their',
+    'use|uses|used|using|change|changed|lose|lost|spend|spent|give|gave|improve|improved|sell|sold|buy|share|shared|do|did|help|love|enjoy|make|made|take|took|keep|kept|need|needs|develop|increase|express|show|achieve|reach|leave|left|send|teach|raise|start [there] own|words|lives|life|children|parents|time|money|work|home|homes|jobs|job|cars|car|friends|family|families|house|houses|ideas|knowledge|products|skills|minds|mind|goals|needs|feelings|opinion|opinions|students|studies|language|culture|country|future|experience|way => their',
     'in|of|for|with|about|by|on|from|to [there] own|words|lives|life|children|parents|money|jobs|job|cars|friends|family|families|houses|ideas|knowledge|products|skills|minds|mind|goals|needs|feelings|opinion|opinions|studies|language|culture|country|future|experience|age => their',
   ],
   wrong: ['They use [[there]] words well. => their', 'They think of [[there]] children. => their'],

@@ -58,8 +58,6 @@ export default rule({
     '[in|on|for|with|from|of|at] order|time|account|behalf',
     '[for] example|instance|years|now|long|any|me|him|them|us',
     'no|the|any|great|good|much|in|every need|interest|access|damage|attention [for|on|in]',
-    'far [of] _ zz',
-    'close|near|next [with] _ zz',
     'married|related|opposed|devoted [_] a|the',
   ],
   wrong: [

@@ -23,7 +23,7 @@ export default rule({
     },
     {
       pattern:
-        "can|could|will|would|should|must|may|might|to|'ll be|been [limit|finish|create|discuss|protect|replace|reduce|allow|divide|connect|explain|identify|prevent|punish|invite|publish|remove|repeat|respect|reward|support|translate|visit|describe|organize|prepare|achieve|answer|measure|separate|cure|educate|employ|judge|place|use|find|see|do|make|take|give|write|speak|know|change|increase|improve|affect|cause|control|need|help|call|decrease|produce|build|keep|solve|develop|include|consider|say|lose|teach|sell|choose|recognize|accept|develop|destroy] => {participleOf:\\3}",
+        "can|could|will|would|should|must|may|might|to|'ll be|been [limit|finish|create|discuss|protect|replace|reduce|allow|divide|connect|explain|identify|prevent|punish|invite|publish|remove|repeat|respect|reward|support|translate|visit|describe|organize|prepare|achieve|answer|measure|separate|cure|educate|employ|judge|place|use|find|see|do|make|take|give|write|speak|know|change|increase|improve|affect|cause|control|need|help|call|decrease|produce|build|keep|solve|develop|include|consider|say|lose|teach|sell|choose|recognize|accept|destroy] => {participleOf:\\3}",
       message: 'The verb after “\\2” has the wrong form.',
     },
     {

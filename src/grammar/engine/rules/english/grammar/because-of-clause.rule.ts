@@ -14,7 +14,6 @@ export default rule({
     { pattern: 'despite|during [i|he|she|we|they|there]', message: 'This word needs a noun after it, not a clause.' },
     { pattern: 'in spite of [i|he|she|we|they|there]', message: 'This phrase needs a noun after it, not a clause.' },
   ],
-  exceptions: ['because [of] the _ _ _ , zz', 'because [of] this|that is zz'],
   wrong: ['He left because[[ of]] he was tired. =>', 'We stayed because[[ of]] it is warm. =>'],
   right: ['He left because he was tired.', 'Because of it the house is cold.'],
 });

@@ -65,7 +65,6 @@ export default rule({
     '[by my|his|our|their own] hand|hands|fire|rules',
     '[in television|tv] :NN,NNS',
     '[in the internet|web] :NN,NNS',
-    '[in other|one hand|side] _ zz',
     'in|for [since|for long time]',
     "[in today|tomorrow] ’s|'s",
   ],

@@ -11,7 +11,6 @@ export default rule({
     {
       pattern:
         'know|understand|see|imagine|wonder|explain|explained|realize|realise|knew|understood|me|us what|why|how [do|does|did] i|we|you|they|he|she|it => ',
-      exceptions: ['me|us [_] zz'],
     },
     {
       pattern:
@@ -22,7 +21,7 @@ export default rule({
         'know|understand|imagine|wonder|explain|explained|knew|understood what|who [is|are|was|were it|this|that|they|he|she] /[.,;!?]/ => \\4 \\3',
     },
   ],
-  exceptions: ['/["“:,;‘]/ how|where|when|why|what [_]', 'zzz how|where|when|why|what [_]'],
+  exceptions: ['/["“:,;‘]/ how|where|when|why|what [_]'],
   wrong: [
     'I know how[[ does]] the engine work. =>',
     'They understand why [[is it]] so. => it is',

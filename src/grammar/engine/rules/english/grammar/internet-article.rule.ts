@@ -8,7 +8,7 @@ export default rule({
   shortMessage: 'Missing article',
   patterns: [
     'in [internet] \\.|,|;|\\:|\\!|\\?|)|and|or|to|for|is|we|you|they|i|which|that|because|as => the internet',
-    'use|uses|used|using|the_|is|through|by|of|from|via|on|about|with|have|has|has|access|to [internet] \\.|,|;|\\:|\\!|\\?|)|and|or|to|for|is|we|you|they|i|which|that|because|as|in|on|at => the internet',
+    'use|uses|used|using|the_|is|through|by|of|from|via|on|about|with|have|has|access|to [internet] \\.|,|;|\\:|\\!|\\?|)|and|or|to|for|is|we|you|they|i|which|that|because|as|in|on|at => the internet',
     '@start [internet] is|has|can|offers|offer|gives|helps|was|will|makes => the internet',
   ],
   wrong: ['I read it on [[internet]]. => the internet', '[[Internet]] is fast here. => The internet'],

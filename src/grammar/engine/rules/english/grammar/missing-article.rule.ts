@@ -38,7 +38,7 @@ export default rule({
     },
     {
       pattern:
-        'in|with|about|for|into|on [@needsArticle]^example|conclusion|society|opportunity|passage|mistake|concept|problem|disease|error|government|reason|store|company|list|book|university|line|government|street|phone|television|computer|bus|train|car|boat|ship|plane|child|tree|key|window|door|table|game|page|letter|house|bird|animal|person|member|friend|shop|city|bank \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} || {pluralnoun:\\2}',
+        'in|with|about|for|into|on [@needsArticle]^example|conclusion|society|opportunity|passage|mistake|concept|problem|disease|error|government|reason|store|company|list|book|university|line|street|phone|television|computer|bus|train|car|boat|ship|plane|child|tree|key|window|door|table|game|page|letter|house|bird|animal|person|member|friend|shop|city|bank \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} || {pluralnoun:\\2}',
       exceptions: [
         'from _ to|into [_]',
         'from [_] to',

@@ -9,7 +9,7 @@ export default rule({
   patterns: [
     {
       pattern:
-        "@start|because|but|if|when|that|although|while|and|so|the|a|this|that|my|your|his|her|our|their|every|each :NN^:NNS,JJ,VB,CD,PRP,NNP,VBD,VBN,RB,IN,CC,DT [do] n't|n’t => {singularverb:\\3}",
+        "@start|because|but|if|when|that|although|while|and|so|the|a|this|my|your|his|her|our|their|every|each :NN^:NNS,JJ,VB,CD,PRP,NNP,VBD,VBN,RB,IN,CC,DT [do] n't|n’t => {singularverb:\\3}",
       message: '“\\2” is singular: use “does” with it.',
     },
     {

@@ -42,10 +42,7 @@ export default rule({
       pattern:
         'and|with|in|of|from|find|have|has|need|learn|study|try|use|at|for|to|are|by|on different|various [:NN^:NNS,JJ,VB,VBG,VBN,NNP,CD,PRP,RB,VBD,NNU] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\3}',
       message: 'Use the plural after “\\2”: “{pluralnoun:\\3}”.',
-      exceptions: [
-        'to|and|or|but different [_] and|or',
-        'of different [size|kind|age|color|colour|sort|character|nature] zzz',
-      ],
+      exceptions: ['to|and|or|but different [_] and|or'],
     },
     {
       pattern:

@@ -28,7 +28,6 @@ export default rule({
   ],
   exceptions: [
     "let|lets|make|makes|made|help|helps|helped|see|saw|seen|watch|watched|hear|heard|have|had|has|did|does|do|can|could|will|would|should|must|may|might|shall|to|and|or|nor|n't|n’t|having|letting|helping|making|seeing|than|that|if|lest|dare|'ll|’ll~6 @needsArticle|person|man|woman|one|everyone|everybody|someone|somebody|nobody|anyone just|also|always|really|often|usually|never|only? [_]",
-    ':VB,VBD,VBZ,VBG~3 @needsArticle [give|come|go] _ zz',
   ],
   wrong: ['The professor [[oppose]] the plan. => opposes', 'A person just [[know]] it. => knows'],
   right: ['The professor opposes the plan.', 'Let the student explain the plan.', 'Can a driver see the road?'],

@@ -24,10 +24,8 @@ export default rule({
     '^ [also] i|we|they|he|she|it|the|this|there|people|you|if => \\2,',
   ],
   exceptions: [
-    '[however|besides|finally|also] many|much|this|that|these zz',
     '[besides] the|a|an|this|these|those|my|your|his|her|our|their|its|some',
     '^ [however] many|much',
-    '^ in [particular|general|short] _ zz',
     '^ for [me] the|this',
   ],
   wrong: [
