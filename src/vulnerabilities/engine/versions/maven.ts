@@ -90,7 +90,9 @@ class Reader {
     if (part === '') this.#list.push({ kind: 'number', digits: '0' });
     else if (this.#isNumbered) {
       const [, word = '', digits = '0'] = /^(\D*)(\d*)/.exec(part.replaceAll('-', '')) ?? [];
-      this.#list.push({ kind: 'numbered', word: wordOf(word, true), digits });
+      // "final0" is "final", though "final1" is none of the known qualifiers.
+      if (isZero(digits) && ownEntry(ALIASES, word) === '') this.#list.push({ kind: 'word', word: '' });
+      else this.#list.push({ kind: 'numbered', word: wordOf(word, true), digits });
     } else if (isNumber) this.#list.push({ kind: 'number', digits: part });
     else this.#list.push({ kind: 'word', word: wordOf(part, false) });
     this.#isNumbered = false;
@@ -105,9 +107,11 @@ function wordOf(part: string, followedByDigit: boolean): string {
   return part === 'cr' ? 'rc' : (ownEntry(SHORT, part) ?? part);
 }
 
+const isZero = (digits: string): boolean => /^0+$/.test(digits);
+
 function isNull(item: Item): boolean {
   if (item.kind === 'list') return item.items.length === 0;
-  if (item.kind === 'number') return /^0+$/.test(item.digits);
+  if (item.kind === 'number') return isZero(item.digits);
   return item.kind === 'word' && item.word === '';
 }
 
