@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -59,6 +60,24 @@ function questions(directory: string): Asked {
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024;
 
+/** Asks as scanners in Python do, which accept gzip; fails unless it is answered. */
+function ask(url: string, body: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate' };
+    request(`${url}/v1/query`, {
+      method: 'POST',
+      agent,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    })
+      .on('response', (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}.`));
+        response.on('error', reject).on('end', resolve).resume();
+      })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
 /** What scanners ask: processor time and memory of the server. */
 export const matching: Benchmark = {
   name: 'matching',
@@ -108,14 +127,14 @@ export const matching: Benchmark = {
         },
       ];
       if (served !== undefined && queries.length > 0) {
-        const ask = async (some: readonly string[]): Promise<void> => {
-          for (const body of some) await (await fetch(`${served?.url}/v1/query`, { method: 'POST', body })).text();
-        };
         const half = queries.length >> 1;
-        await ask(queries.slice(0, half));
+        const connection = new Agent({ keepAlive: true, maxSockets: 1 });
+        for (const body of queries.slice(0, half)) await ask(served.url, body, connection);
         const timer = served.process.cpuTimer();
-        await ask(queries.slice(half));
-        rows.push({ name: 'one /v1/query, CPU', ours: (timer() / half) * 1000, unit: 'ms', note: 'with HTTP' });
+        for (const body of queries.slice(half)) await ask(served.url, body, connection);
+        const note = 'with HTTP, on a connection of its own, as scanners have; goal 0.3 ms';
+        rows.push({ name: 'one /v1/query, CPU', ours: (timer() / half) * 1000, unit: 'ms', note });
+        connection.destroy();
       }
       yield rows;
     } finally {
