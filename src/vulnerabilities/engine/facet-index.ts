@@ -1,8 +1,9 @@
 import type { Cursor, Filter, Hits, Order, Page, Range, Sort } from '../store/filter.ts';
 import { namePhrasesOf } from '../store/name-words.ts';
+import type { Phrase } from '../store/phrases.ts';
 import { intersect, keepWithin, popCount, wordCount } from './bitmap.ts';
 import { DAY, type IndexColumns, type PositionLists } from './build-index.ts';
-import { namesWith } from './name-index.ts';
+import { type NameColumns, namesWith } from './name-index.ts';
 
 const MAX_SECONDS = 2 ** 32 - 1;
 /** Least score, in tenths, that is critical: above 8.9. */
@@ -260,13 +261,7 @@ export class FacetIndex {
       const phrases = namePhrasesOf(words);
       // Nothing can match a name without letters and digits.
       if (phrases.length === 0) sets.push(new Uint32Array(wordCount(this.size)));
-      for (const alternatives of phrases)
-        sets.push(
-          this.#union(
-            lists,
-            alternatives.flatMap((phrase) => namesWith(columns.names, phrase)),
-          ),
-        );
+      for (const alternatives of phrases) sets.push(this.#union(lists, eachOnce(columns.names, alternatives)));
     }
     return sets;
   }
@@ -286,6 +281,20 @@ export class FacetIndex {
     for (let rank = first; rank < last; rank++) bits[order[rank] >>> 5] |= 1 << (order[rank] & 31);
     return bits;
   }
+}
+
+/** Numbers of the names that one of some phrases occurs in, each once: a name has a word in several forms. */
+function eachOnce(columns: NameColumns, phrases: readonly Phrase[]): number[] {
+  const seen = new Uint32Array(wordCount(columns.names.starts.length - 1));
+  const numbers: number[] = [];
+  for (const phrase of phrases)
+    for (const number of namesWith(columns, phrase)) {
+      const bit = 1 << (number & 31);
+      if ((seen[number >>> 5] & bit) !== 0) continue;
+      seen[number >>> 5] |= bit;
+      numbers.push(number);
+    }
+  return numbers;
 }
 
 /** Sets a bit in `bits` for each position whose key is among `keys`, which ascend. */

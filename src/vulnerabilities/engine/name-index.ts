@@ -82,33 +82,34 @@ function pack(texts: readonly string[]): PackedTexts {
 }
 
 /** Numbers of the names in which a phrase occurs; a name may come twice. */
-export function namesWith(columns: NameColumns, { words, prefix }: Phrase): number[] {
+export function namesWith(columns: NameColumns, { words, prefix }: Phrase): Uint32Array {
   const numbers = namesWithWord(columns, elementAt(words, 0), prefix && words.length === 1);
   if (words.length === 1) return numbers;
   return numbers.filter((number) => isWithin(wordsOf(textAt(columns.names, number)), words, prefix));
 }
 
-function namesWithWord({ words, namesOf }: NameColumns, word: string, prefix: boolean): number[] {
+/** A part of `namesOf`: words that begin alike stand side by side. */
+function namesWithWord({ words, namesOf }: NameColumns, word: string, prefix: boolean): Uint32Array {
   const wanted = Buffer.from(word);
-  const numbers: number[] = [];
-  for (let at = firstFrom(words, wanted); at + 1 < words.starts.length; at++) {
-    const length = wordAt(words.starts, at + 1) - wordAt(words.starts, at);
-    if (length < wanted.length || (!prefix && length > wanted.length)) break;
-    if (compareStart(words, at, wanted) !== 0) break;
-    for (let from = wordAt(namesOf.starts, at); from < wordAt(namesOf.starts, at + 1); from++)
-      numbers.push(wordAt(namesOf.numbers, from));
-  }
-  return numbers;
+  const first = firstWhere(words, 0, (at) => compareStart(words, at, wanted) >= 0);
+  const isWord = (at: number): boolean =>
+    at + 1 < words.starts.length &&
+    wordAt(words.starts, at + 1) - wordAt(words.starts, at) === wanted.length &&
+    compareStart(words, at, wanted) === 0;
+  const end = prefix
+    ? firstWhere(words, first, (at) => compareStart(words, at, wanted) > 0)
+    : first + Number(isWord(first));
+  return namesOf.numbers.subarray(wordAt(namesOf.starts, first), wordAt(namesOf.starts, end));
 }
 
-/** The first text that does not lie before `wanted`. */
-function firstFrom(texts: PackedTexts, wanted: Uint8Array): number {
-  let low = 0;
+/** The first text, from one on, for which a test holds; it holds for all behind it. */
+function firstWhere(texts: PackedTexts, from: number, holds: (number: number) => boolean): number {
+  let low = from;
   let high = texts.starts.length - 1;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareStart(texts, middle, wanted) < 0) low = middle + 1;
-    else high = middle;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

@@ -19,7 +19,7 @@ const NAMES = [
 function found(text: string): string[] {
   const columns = buildNames(NAMES);
   const [alternatives = []] = namePhrasesOf(text);
-  const numbers = new Set(alternatives.flatMap((phrase) => namesWith(columns, phrase)));
+  const numbers = new Set(alternatives.flatMap((phrase) => [...namesWith(columns, phrase)]));
   return NAMES.filter((_, number) => numbers.has(number));
 }
 
