@@ -10,6 +10,9 @@ const RANKS: readonly (readonly [RegExp, number])[] = [
   [/^p/, 5],
 ];
 
+/** "1.0-stable" is "1.0" for Composer, whatever number is behind it. */
+const STABLE = /[-_.]?stable[\d.-]*$/;
+
 /** The order of Packagist: that of PHP's version_compare, without regard to case or a leading v. */
 export function comparePackagist(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)];
@@ -35,6 +38,7 @@ const partsOf = (version: string): string[] =>
     .replace(/^v/, '')
     .split('+', 1)
     .join('')
+    .replace(STABLE, '')
     .replace(/[-_+]/g, '.')
     .replace(/(\d)([^\d.])/g, '$1.$2')
     .replace(/([^\d.])(\d)/g, '$1.$2')
