@@ -21,9 +21,9 @@ export function fillerWords(pack: InstalledPack, { id, words, message, isLeft }:
   if (!listed) return [];
   return [
     shareOfText({
-      info: optionalInfo(id, 'Words that say little, where there are many', {
+      info: optionalInfo(id, 'Too many words that say little', {
         category: categories.CREATIVE_WRITING,
-        value: { text: 'Most filler words in per cent', minimum: 0, maximum: 100, default: 8 },
+        value: { text: 'Maximum share of filler words in per cent', minimum: 0, maximum: 100, default: 8 },
       }),
       of: 'words',
       per: 100,

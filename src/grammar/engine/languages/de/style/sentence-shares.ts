@@ -19,7 +19,7 @@ const ofSentences = (
     info: optionalInfo(id, description, {
       category: categories.CREATIVE_WRITING,
       value: {
-        text: `Most of such sentences in ${per === 100 ? 'per cent' : 'a thousand'}`,
+        text: `Maximum number of such sentences per ${per === 100 ? '100' : '1,000'}`,
         minimum: 0,
         maximum: 100,
         default: most,
@@ -52,14 +52,14 @@ function isConjunction(tokens: readonly Token[], place: number): boolean {
 export const sentenceShares: readonly TextRule[] = [
   ofSentences(
     'PASSIVE_SENTENCE_DE',
-    'Sentences in the passive voice, where there are many',
+    'Too many sentences in the passive voice',
     8,
     'In diesem Text stehen viele Sätze im Passiv. Wer tut hier etwas?',
     (tokens, place) => hasLemma(tokens[place]?.readings, 'werden') && goesWith(tokens, place, isParticiple),
   ),
   ofSentences(
     'SENTENCE_WITH_MODAL_VERB_DE',
-    'Sentences with modal verbs, where there are many',
+    'Too many sentences with modal verbs',
     18,
     'In diesem Text haben viele Sätze ein Modalverb. Oft geht es ohne.',
     (tokens, place) => {
@@ -69,7 +69,7 @@ export const sentenceShares: readonly TextRule[] = [
   ),
   ofSentences(
     'SENTENCE_WITH_MAN_DE',
-    'Sentences with man, where there are many',
+    'Too many sentences with “man”',
     15,
     'In diesem Text steht oft „man“. Wer ist gemeint?',
     (tokens, place) => tokens[place]?.lower === 'man',
@@ -77,7 +77,7 @@ export const sentenceShares: readonly TextRule[] = [
   ),
   ofSentences(
     'SENTENCE_BEGINNING_WITH_CONJUNCTION_DE',
-    'Sentences that begin with a conjunction, where there are many',
+    'Too many sentences that begin with a conjunction',
     10,
     'In diesem Text beginnen viele Sätze mit einer Konjunktion.',
     isConjunction,

@@ -21,9 +21,9 @@ function weakVerbs(pack: InstalledPack): TextRule[] {
   const others = new Set([...verbs].filter((verb) => !AUXILIARY.has(verb)));
   return [
     shareOfText({
-      info: optionalInfo('NON_SIGNIFICANT_VERB_DE', 'Verbs that say little, where there are many', {
+      info: optionalInfo('NON_SIGNIFICANT_VERB_DE', 'Too many verbs that say little', {
         category: categories.CREATIVE_WRITING,
-        value: { text: 'Most of such verbs in a thousand words', minimum: 0, maximum: 100, default: 8 },
+        value: { text: 'Maximum number of such verbs per 1,000 words', minimum: 0, maximum: 100, default: 8 },
       }),
       of: 'words',
       per: 1000,
@@ -52,9 +52,9 @@ function emptyPhrases(pack: InstalledPack): TextRule[] {
   };
   return [
     shareOfText({
-      info: optionalInfo('UNNECESSARY_PHRASES_DE', 'Phrases that may be left out, where there are many', {
+      info: optionalInfo('UNNECESSARY_PHRASES_DE', 'Too many phrases that could be left out', {
         category: categories.CREATIVE_WRITING,
-        value: { text: 'Most of such phrases in 10,000 words', minimum: 0, maximum: 100, default: 8 },
+        value: { text: 'Maximum number of such phrases per 10,000 words', minimum: 0, maximum: 100, default: 8 },
       }),
       of: 'words',
       per: 10_000,

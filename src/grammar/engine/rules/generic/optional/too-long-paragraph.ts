@@ -8,7 +8,7 @@ const TOLERATED = 5;
 
 const info = optionalInfo('TOO_LONG_PARAGRAPH', `A paragraph of more than ${MOST_WORDS} words`, {
   picky: true,
-  value: { text: 'Most words of a paragraph', minimum: 5, maximum: 300, default: MOST_WORDS },
+  value: { text: 'Maximum number of words in a paragraph', minimum: 5, maximum: 300, default: MOST_WORDS },
 });
 
 type Say = (most: number) => string;

@@ -20,7 +20,7 @@ function headOf(language: string) {
     priority: -101,
     description: `A sentence of more than ${most} words`,
     contextForSureMatch: -1,
-    value: { text: 'Most words of a sentence', minimum: 5, maximum: 100, default: most },
+    value: { text: 'Maximum number of words in a sentence', minimum: 5, maximum: 100, default: most },
     examples: {
       en: {
         wrong: [`[[The ${many('word', 40)}.]]`, `[[She ${many('word', 60)}.]]`, `[[They: ${many('word', 41)}.]]`],
