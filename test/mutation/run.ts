@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { draw, sample } from './draw.ts';
 import { EQUIVALENT, isEquivalent, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
+import { KEPT_WORLD, keepWorld } from './kept-world.ts';
 import { type Mutant, mutantsOf, mutated, strippedSource, syntaxTree } from './mutants.ts';
 import { testsThatRun } from './reach.ts';
 import { reportedAs, unnoticedOf } from './report.ts';
@@ -96,7 +97,9 @@ for (const { files: named, why } of NOT_MUTATED) {
 
 const graph = new ImportGraph(modules);
 const copy = new TreeCopy(root);
-const warm = new WarmRunner(copy.root, copy.environment);
+const meetsWorld = chosen.some(({ file }) => /^src\/(?:geocoding|kit)\//.test(file));
+const kept = meetsWorld ? { [KEPT_WORLD]: keepWorld(copy.root) } : {};
+const warm = new WarmRunner(copy.root, { ...copy.environment, ...kept });
 const types = new TypeCheck(copy.root);
 /** Of the tests that the warm process cannot run. */
 let cpuOfCopies = 0;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { giveUp, runCollected } from './collected-tests.ts';
+import { BUILDS_WORLD, KEPT_WORLD } from './kept-world.ts';
 import type { Func, Reach } from './reach.ts';
 
 const TURN = '?turn=';
@@ -150,7 +151,11 @@ async function end(error?: unknown): Promise<void> {
   process.send?.(told);
 }
 
+const keptWorld = process.env[KEPT_WORLD];
+
 async function run({ test, changed: named, reach, order, mostSeconds: most }: WarmTest): Promise<void> {
+  if (named?.includes(BUILDS_WORLD)) delete process.env[KEPT_WORLD];
+  else if (keptWorld !== undefined) process.env[KEPT_WORLD] = keptWorld;
   changed = named && new Set(named.map((file) => pathToFileURL(join(process.cwd(), file)).href));
   mostSeconds = most?.before;
   if (reach === true) await startReach();

@@ -15,6 +15,9 @@ export const WORLD_FILE = 'world.almanac';
 /** Where the world index is: the package may bring it, else it is in the service's directory. */
 export const worldPath = (directory: string): string => shippedData(WORLD_FILE) ?? join(directory, WORLD_FILE);
 
+/** What an index says that it was made of, where all data sets are installed. */
+export const worldFingerprint = (sources: string | undefined): string => `rules ${BUILD_RULES}, ${sources}`;
+
 /** Told of a build: why it is made, and its steps. */
 export interface BuildWatcher {
   building(why: string): void;
@@ -29,7 +32,7 @@ export interface BuildWatcher {
 export async function ensureWorld(directory: string, watcher: BuildWatcher): Promise<WorldIndex> {
   const path = worldPath(directory);
   const sources = sourceVersions();
-  const fingerprint = `rules ${BUILD_RULES}, ${sources}`;
+  const fingerprint = worldFingerprint(sources);
   let why = 'first start';
   if (existsSync(path)) {
     try {

@@ -4,8 +4,8 @@ import { elementAt } from '#kit/element-at';
 import { randomNumbers } from '#kit/testing/random-numbers';
 import type { Position } from '../engine/place.ts';
 import { normalise } from '../engine/search/normalise.ts';
-import { BUILD_RULES, buildWorld } from '../import/build-world.ts';
-import { WORLD_FILE } from '../import/ensure-world.ts';
+import { buildWorld } from '../import/build-world.ts';
+import { WORLD_FILE, worldFingerprint } from '../import/ensure-world.ts';
 import type { SourceTownDetail } from '../import/geonames-table.ts';
 import { type SourceCountry, type SourceTown, sourceVersions, type WorldSources } from '../import/world-sources.ts';
 import { writeWorld } from '../store/world-index.ts';
@@ -121,6 +121,6 @@ export function variedWorld(seed: number): WorldSources {
 export async function writeVariedWorld(data: string, seed: number): Promise<void> {
   const directory = join(data, 'geocoding');
   mkdirSync(directory, { recursive: true });
-  const meta = { fingerprint: `rules ${BUILD_RULES}, ${sourceVersions()}`, built: '2026-01-01T00:00:00.000Z' };
+  const meta = { fingerprint: worldFingerprint(sourceVersions()), built: '2026-01-01T00:00:00.000Z' };
   await writeWorld(join(directory, WORLD_FILE), meta, buildWorld(variedWorld(seed)));
 }
