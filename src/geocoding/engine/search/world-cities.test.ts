@@ -106,6 +106,19 @@ test('a letter gives countries as the reader calls them, and cities, however man
   assert.ok(typed('alle', 'fr').includes('Allemagne'));
 });
 
+test('letters without their marks are enough to begin a name that has them', () => {
+  const names: readonly (readonly [text: string, found: string])[] = [
+    ['mun', 'Münster'],
+    ['leo', 'León'],
+    ['cordo', 'Córdoba'],
+    ['que', 'Québec'],
+    ['lub', 'Lübeck'],
+    ['wal', 'Wałbrzych'],
+    ['cze', 'Częstochowa'],
+  ];
+  for (const [text, found] of names) assert.ok(typed(text, 'en').includes(found), `${text}: ${typed(text, 'en')}`);
+});
+
 test('cities with a wrong letter are found with fuzzy=1 although nothing is imported', () => {
   const typos: readonly (readonly [text: string, found: string])[] = [
     ['Copenhagn', 'Copenhagen dk'],

@@ -202,13 +202,14 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     const end = wordAt(textStart, name + 1);
     let isStart = true;
     for (let at = wordAt(textStart, name); at < end; at++) {
-      const byte = byteAt(text, at);
-      if (isStart && byte >= FIRST_OTHER_BYTE)
-        return normalise(this.#index.text(name))
-          .split(' ')
-          .some((word) => word.startsWith(letters));
-      if (isStart && isAt(text, at, letters)) return true;
-      isStart = byte < DIGIT_ZERO;
+      if (isStart) {
+        const same = sameLetters(text, at, letters);
+        if (same === letters.length) return true;
+        // Letters of other alphabets and those with marks are compared in their Latin form.
+        if (at + same < end && byteAt(text, at + same) >= FIRST_OTHER_BYTE)
+          return hasWordBeginning(normalise(this.#index.text(name)), letters);
+      }
+      isStart = byteAt(text, at) < DIGIT_ZERO;
     }
     return false;
   }
@@ -475,14 +476,18 @@ const UNSEEN = 0.35;
 const DIGIT_ZERO = 0x30;
 const FIRST_OTHER_BYTE = 0x80;
 
-/** Does a text have small letters at a place, in any case? */
-function isAt(text: Uint8Array, start: number, letters: string): boolean {
-  for (let at = 0; at < letters.length; at++) {
-    const byte = text[start + at] ?? 0;
-    if ((byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte) !== letters.charCodeAt(at)) return false;
+/** How many of some small letters a text has at a place, in any case. */
+function sameLetters(text: Uint8Array, start: number, letters: string): number {
+  let same = 0;
+  for (; same < letters.length; same++) {
+    const byte = text[start + same] ?? 0;
+    if ((byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte) !== letters.charCodeAt(same)) break;
   }
-  return true;
+  return same;
 }
+
+/** Does a word of a normalised text begin so? */
+const hasWordBeginning = (text: string, letters: string): boolean => ` ${text}`.includes(` ${letters}`);
 
 /** South, north, west, east in degrees. */
 function boxIn(boxes: Int32Array, index: number): Box {
