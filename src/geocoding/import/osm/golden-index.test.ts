@@ -4,9 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import type { OsmIndex, PlaceRecord, TagPairs } from '../../store/osm-index.ts';
 import { placeNumber } from '../../store/place-number.ts';
+import { writePbf } from '../../testing/pbf-writer.ts';
 import { nameOf, OPTIONS, withIndex } from '../../testing/scene.ts';
 import { variedCountry } from '../../testing/varied-country.ts';
 import { importOsm } from './import-osm.ts';
@@ -15,7 +17,8 @@ interface Golden {
   /** Whole records, with the lines of their addresses. */
   readonly places: Record<string, string>;
   /** Digests of what is too much to read. */
-  readonly digests: Record<string, string>;
+  readonly digests: Record<string, Record<string, string>>;
+  readonly elsewhere: Record<string, Record<string, string>>;
 }
 
 const digest = (what: string | Uint8Array): string => createHash('sha256').update(what).digest('hex').slice(0, 12);
@@ -117,4 +120,49 @@ test('the index of a larger land, and the same with little memory and other blob
   const whole = await imported(2, 8);
   golden.check(['digests', 'large'], { file: digest(whole) });
   assert.ok((await imported(2, 8, { memory: 0 }, 50)).equals(whole));
+});
+
+/** How much larger than usual a land is, where it lies, and the country of all that no area names one for. */
+const ELSEWHERE: readonly (readonly [scale: number, lon: number, lat: number, country: string])[] = [
+  [1, 10, 50, 'gb'],
+  [0.1, -0.1, 51.5, 'gb'],
+  [0.02, 139.7, 35.7, 'jp'],
+  [4, -100, 40, 'us'],
+  [20, 25, -30, 'za'],
+  [60, -50, -10, 'br'],
+  [0.4, 179.96, -17, 'fj'],
+  [0.4, -179.97, -17, 'fj'],
+  [3, 20, 84, 'no'],
+  [0.5, 0, 0, 'gh'],
+  [8, 100, 60, 'ru'],
+  [0.05, 4.9, 52.4, 'nl'],
+];
+
+test('lands of all sizes, wherever they lie', async () => {
+  for (const [at, [scale, lon, lat, country]] of ELSEWHERE.entries()) {
+    const { nodes, ways, relations } = variedCountry(20 + at, 1);
+    const moved = nodes.map((node) => ({
+      ...node,
+      lon: Math.max(-180, Math.min(180, lon + scale * (node.lon - 10))),
+      lat: Math.max(-89.9, Math.min(89.9, lat + scale * (node.lat - 50))),
+    }));
+    const inOtherCountry = relations.map((relation) => {
+      const { 'ISO3166-1:alpha2': code, ...tags } = relation.tags;
+      return code === undefined ? relation : { ...relation, tags };
+    });
+    const pbf = writePbf({ nodes: moved, ways, relations: inOtherCountry }, { timestamp: 1_700_000_000, perBlob: 90 });
+    await withIndex(
+      [pbf],
+      (index, path) => {
+        const { postcodes, ...others } = digestsOf(index);
+        const first = elementAt(postcodes?.split('; ') ?? [], 0);
+        golden.check(['elsewhere', `${scale} ${lon} ${lat} ${country}`], {
+          ...others,
+          postcodes: `${first} ${digest(postcodes ?? '')}`,
+          file: digest(bytesOf(path)),
+        });
+      },
+      country,
+    );
+  }
 });
