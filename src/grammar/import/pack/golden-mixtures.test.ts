@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { GoldenFile } from '#kit/testing/golden';
-import { finder } from './testing/find-in-pack.ts';
+import type { RuleMatch } from '../../engine/rules/rule.ts';
+import { matchesIn, toldBriefly, toldWhole } from './testing/find-in-pack.ts';
 import { germanClasses } from './testing/german-classes.ts';
 import { formsFor, mixedSentences, type Word } from './testing/word-mixture.ts';
 
@@ -16,13 +17,15 @@ const golden = new GoldenFile<Record<string, Golden>>(new URL('./golden-mixtures
 const TOLD = 60;
 const TEN = 10;
 
-function check(group: string, sentences: readonly string[], find: (text: string) => string[]): void {
+function check(group: string, sentences: readonly string[], find: (text: string) => RuleMatch[]): void {
   const found: Record<string, string[]> = {};
   const digests: Record<string, string> = {};
   for (let at = 0; at < sentences.length; at += TEN) {
     const ten = sentences.slice(at, at + TEN).map((sentence) => [sentence, find(sentence)] as const);
-    if (at < TOLD) for (const [sentence, matches] of ten) found[sentence] = matches;
-    digests[at] = createHash('sha256').update(JSON.stringify(ten)).digest('hex').slice(0, 10);
+    if (at < TOLD)
+      for (const [sentence, matches] of ten) found[sentence] = matches.map((match) => toldBriefly(sentence, match));
+    const whole = ten.map(([sentence, matches]) => [sentence, matches.map((match) => toldWhole(sentence, match))]);
+    digests[at] = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 10);
   }
   golden.check([group], { found, digests });
 }
@@ -169,7 +172,7 @@ test('what rules in code find in mixtures of Ukrainian words', async () => {
     pron: formsOf(PRONOUNS),
     small: [...formsOf(SMALL), ',', '—', '«', 'Незнане', 'слово'],
   };
-  const find = await finder({
+  const find = await matchesIn({
     language: 'uk',
     words: [NOUNS, ADJECTIVES, VERBS, NUMERALS, PREPOSITIONS, TIME_WORDS, PRONOUNS, SMALL].flat(),
     files: {
@@ -307,7 +310,7 @@ test('what rules find around the Ukrainian words that they name', async () => {
     pron: formsOf(PRONOUNS),
     small: [...formsOf(SMALL), ',', ',', '—', '-', '«', '(', 'та', 'і'],
   };
-  const find = await finder({
+  const find = await matchesIn({
     language: 'uk',
     words: [NOUNS, ADJECTIVES, VERBS, NUMERALS, PREPOSITIONS, TIME_WORDS, PRONOUNS, SMALL, UK_NAMED].flat(),
     files: {
@@ -468,7 +471,7 @@ test('what rules in code find in mixtures of German words', async () => {
     pron: formsOf(DE_PRONOUNS),
     small: [...formsOf(DE_SMALL), ',', ':', 'Dein', 'dich', 'Du', '12', 'xyz'],
   };
-  const find = await finder({
+  const find = await matchesIn({
     language: 'de',
     words: [DE_NOUNS, DE_ARTICLES, DE_ADJECTIVES, DE_MADE, DE_VERBS, DE_PRONOUNS, DE_SMALL].flat(),
     classes: germanClasses(),
@@ -574,7 +577,7 @@ test('what rules find around the German words that they name', async () => {
     pron: formsOf(DE_PRONOUNS),
     small: [...formsOf(DE_SMALL), ',', ',', ':', ')', '(', '„', '“', '.', '–', '12', '3', 'a', '…', ']'],
   };
-  const find = await finder({
+  const find = await matchesIn({
     language: 'de',
     words: [DE_NOUNS, DE_ARTICLES, DE_ADJECTIVES, DE_MADE, DE_VERBS, DE_PRONOUNS, DE_SMALL, DE_NAMED].flat(),
     classes: germanClasses(),

@@ -1,9 +1,10 @@
 import { installedRules } from '../../../engine/languages/installed-language.ts';
 import { DEFAULT_LIMITS } from '../../../engine/limits.ts';
+import type { RuleMatch } from '../../../engine/rules/rule.ts';
 import { type OwnPack, ownBytes, ownRule } from './own-pack.ts';
 
-/** What the rules in code of a pack's language find in a text: id, what is marked, the first suggestion. */
-export async function finder(own: Omit<OwnPack, 'rules'>) {
+/** What the rules in code of a pack's language find in a text: the whole matches, their places counted in the text. */
+export async function matchesIn(own: Omit<OwnPack, 'rules'>): Promise<(text: string) => RuleMatch[]> {
   const { language } = own;
   const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
   const installed = installedRules(
@@ -14,7 +15,7 @@ export async function finder(own: Omit<OwnPack, 'rules'>) {
   );
   const { sentenceRules, textRules } = await installed.packRules();
   const context = { language, speller: undefined, takeSuggestion: () => true };
-  return (text: string): string[] => {
+  return (text: string): RuleMatch[] => {
     const ranges = [...text.matchAll(/[^.?]+[.?]\s*/g)].map(({ 0: one, index }) => ({
       start: index,
       end: index + one.length,
@@ -29,8 +30,27 @@ export async function finder(own: Omit<OwnPack, 'rules'>) {
       ...textRules.flatMap((rule) =>
         rule.check({ text, ranges, sentence: (index: number) => sentences[index] }, context),
       ),
-    ].map(
-      ({ rule, from, to, replacements }) => `${rule.id}: ${text.slice(from, to)} -> ${replacements[0]?.value ?? ''}`,
-    );
+    ];
   };
+}
+
+/** A match in a line: id, what is marked, the first suggestion. */
+export const toldBriefly = (text: string, { rule, from, to, replacements }: RuleMatch): string =>
+  `${rule.id}: ${text.slice(from, to)} -> ${replacements[0]?.value ?? ''}`;
+
+/** The same for a match and everything that a person sees of it. */
+export const toldWhole = (text: string, match: RuleMatch): string =>
+  [
+    toldBriefly(text, match),
+    match.from,
+    match.message,
+    match.shortMessage,
+    match.rule.subId,
+    ...match.replacements.map(({ value }) => value),
+  ].join(' | ');
+
+/** What the rules in code of a pack's language find in a text, each match in a line. */
+export async function finder(own: Omit<OwnPack, 'rules'>): Promise<(text: string) => string[]> {
+  const find = await matchesIn(own);
+  return (text) => find(text).map((match) => toldBriefly(text, match));
 }
