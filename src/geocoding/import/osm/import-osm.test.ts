@@ -400,7 +400,7 @@ test('what an import has left in the middle of putting features in order does no
       const progress = (phase: string): void => {
         if (phase === failIn) throw new Error('interrupted');
       };
-      return importOsm({ ...OPTIONS, extracts: [extract], out, progress });
+      return importOsm({ ...OPTIONS, memory: 0, extracts: [extract], out, progress });
     };
     await run();
     const whole = readFileSync(out);

@@ -91,6 +91,16 @@ export class FeatureStore {
     return this.#count;
   }
 
+  /** Bytes of all features. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Are all features in memory? */
+  get isAtHand(): boolean {
+    return this.#bytes <= this.#kept;
+  }
+
   /** Of what is equal otherwise the lowest one counts: the order in which extracts have their objects. */
   order(feature: FeatureNumber): number {
     return this.origins.length === 0 ? feature : this.origins.get(feature);

@@ -2,6 +2,7 @@ import { appendFileSync, closeSync, openSync, readSync, rmSync, statSync } from 
 import { join } from 'node:path';
 import { elementAt, wordAt } from '#kit/element-at';
 import { hilbertKey } from '../../../store/hilbert.ts';
+import { inBatches } from '../memory/batches.ts';
 import type { Column } from '../memory/columns.ts';
 import { FeatureLists, type MemberPairs } from '../memory/feature-lists.ts';
 import { FeatureStore } from '../memory/feature-store.ts';
@@ -19,6 +20,10 @@ const LEAST_BYTES = 1 << 16;
 const HEAD = 2;
 /** Words that are added to the store at a time. */
 const BATCH = 1 << 16;
+/** Bytes of a feature in what is sorted. */
+const SORTED = 28;
+/** Words of a record that are copied one by one: a view of few costs more than they do. */
+const FEW_WORDS = 64;
 /** Bytes that wait for their file, of all stretches together at most, and of each at least. */
 const WAITING = 16 << 20;
 const LEAST_WAITING = 4096;
@@ -35,10 +40,11 @@ export interface ArrangeOptions {
 
 /**
  * Numbers features anew along a Hilbert curve, so that neighbours on the map are neighbours in memory and on disk, and
- * leaves out those that an earlier extract gave already. Everything is read and written in order: features are dealt to
- * stretches of the curve that fit into memory, and put in order there.
+ * leaves out those that an earlier extract gave already. Where features do not fit into memory twice, everything is read
+ * and written in order: they are dealt to stretches of the curve that fit, and put in order there.
  */
-export function arrange(gathered: ReadFeatures, { path, directory, features, memory }: ArrangeOptions): Gathered {
+export function arrange(gathered: ReadFeatures, options: ArrangeOptions): Gathered {
+  const { directory, memory } = options;
   const { store, doubles } = gathered;
   const byCurve = new SortedRuns(join(directory, 'arranging'), 3, memory / 2);
   for (let feature = featureNumber(0); feature < store.count; feature++) {
@@ -47,6 +53,69 @@ export function arrange(gathered: ReadFeatures, { path, directory, features, mem
     const reader = store.read(feature);
     byCurve.add(hilbertKey(reader.x, reader.y), feature, wordAt(reader.words, reader.start));
   }
+  const numbers = store.columns.column<FeatureNumber, FeatureNumber>('int32', NO_FEATURE);
+  const waysOfNode = new Related(gathered.waysOfNode, { path: join(directory, 'ways-of-nodes'), memory: memory / 8 });
+  const streetsOf = new Related(gathered.streetsOf, { path: join(directory, 'streets-of'), memory: memory / 8 });
+  const order: NewOrder = {
+    numbers,
+    take(feature, number) {
+      const { osmType, osmId } = store.read(feature);
+      const key = memberKey(osmType, osmId);
+      waysOfNode.feature(key, number);
+      streetsOf.feature(key, number);
+    },
+  };
+  const fitsTwice = store.isAtHand && store.bytes + SORTED * store.count <= memory;
+  const arranged = (fitsTwice ? copyInOrder : dealInOrder)(store, byCurve, order, options);
+  const lists = { waysOfNode: waysOfNode.lists(arranged, numbers), streetsOf: streetsOf.lists(arranged, numbers) };
+  return renumbered({ ...gathered, ...lists }, arranged, numbers);
+}
+
+/** What features get on their way into a new order. */
+interface NewOrder {
+  /** New numbers by old ones. */
+  readonly numbers: Column<FeatureNumber, FeatureNumber>;
+  /** Is told the new number of each feature, in the order in which features were read. */
+  take(feature: FeatureNumber, number: FeatureNumber): void;
+}
+
+/** Takes features out of memory one by one. The old store is closed. */
+function copyInOrder(
+  store: FeatureStore,
+  byCurve: SortedRuns,
+  { numbers, take }: NewOrder,
+  { path, features }: ArrangeOptions,
+): FeatureStore {
+  const arranged = FeatureStore.create(path, store.texts, store.columns, features);
+  const batch = new Batch(arranged);
+  const copy = (): boolean => {
+    if (!byCurve.next()) return false;
+    const feature = featureNumber(wordAt(byCurve.record, 1));
+    const { words, start, end } = store.read(feature);
+    numbers.set(feature, featureNumber(arranged.origins.length));
+    arranged.origins.push(feature);
+    batch.add(words, start, end);
+    return true;
+  };
+  while (copy()) {}
+  batch.finish();
+  inBatches(store.count, (start, end) => {
+    for (let feature = featureNumber(start); feature < end; feature++) {
+      const number = numbers.get(feature);
+      if (number >= 0) take(feature, number);
+    }
+  });
+  store.close();
+  return arranged;
+}
+
+/** Deals features to stretches of the curve on the disk, and puts those in order. The old store is closed. */
+function dealInOrder(
+  store: FeatureStore,
+  byCurve: SortedRuns,
+  { numbers, take }: NewOrder,
+  { path, directory, features, memory }: ArrangeOptions,
+): FeatureStore {
   const byFeature = new SortedRuns(join(directory, 'arranged'), 3, memory / 2);
   /** The first new number of each stretch. */
   const firsts: number[] = [];
@@ -61,29 +130,52 @@ export function arrange(gathered: ReadFeatures, { path, directory, features, mem
     words += length;
     byFeature.add(wordAt(byCurve.record, 1), 0, number);
   }
-  const numbers = store.columns.column<FeatureNumber, FeatureNumber>('int32', NO_FEATURE);
-  const waysOfNode = new Related(gathered.waysOfNode, { path: join(directory, 'ways-of-nodes'), memory: memory / 8 });
-  const streetsOf = new Related(gathered.streetsOf, { path: join(directory, 'streets-of'), memory: memory / 8 });
   const stretches = new Stretches(join(directory, 'stretch'), firsts);
   while (byFeature.next()) {
     const feature = featureNumber(wordAt(byFeature.record, 0));
-    const number = wordAt(byFeature.record, 2);
+    const number = featureNumber(wordAt(byFeature.record, 2));
     store.rest();
     const reader = store.read(feature);
     stretches.add(number, feature, reader.words.subarray(reader.start, reader.end));
-    numbers.set(feature, featureNumber(number));
-    const key = memberKey(reader.osmType, reader.osmId);
-    waysOfNode.feature(key, featureNumber(number));
-    streetsOf.feature(key, featureNumber(number));
+    numbers.set(feature, number);
+    take(feature, number);
   }
   store.close();
   const arranged = FeatureStore.create(path, store.texts, store.columns, features);
   stretches.each((records, starts) => {
     for (const start of starts) arranged.origins.push(wordAt(records, start - 1));
-    addInOrder(arranged, records, starts);
+    const batch = new Batch(arranged);
+    for (const start of starts) batch.add(records, start, start + wordAt(records, start + WORD.length));
+    batch.finish();
   });
-  const lists = { waysOfNode: waysOfNode.lists(arranged, numbers), streetsOf: streetsOf.lists(arranged, numbers) };
-  return renumbered({ ...gathered, ...lists }, arranged, numbers);
+  return arranged;
+}
+
+/** Adds records to a store, many at a time. */
+class Batch {
+  readonly #store: FeatureStore;
+  readonly #words = new Words(BATCH);
+
+  constructor(store: FeatureStore) {
+    this.#store = store;
+  }
+
+  /** Adds what stands in words from a place to another. */
+  add(words: Int32Array, start: number, end: number): void {
+    const batch = this.#words;
+    if (batch.length > 0 && batch.length + end - start > BATCH) this.finish();
+    batch.reserve(end - start);
+    const { array } = batch;
+    let to = batch.length;
+    if (end - start > FEW_WORDS) array.set(words.subarray(start, end), to);
+    else for (let at = start; at < end; at++) array[to++] = wordAt(words, at);
+    batch.length += end - start;
+  }
+
+  finish(): void {
+    this.#store.add({ words: this.#words.array.subarray(0, this.#words.length), texts: undefined });
+    this.#words.length = 0;
+  }
 }
 
 /** Puts pairs of an object and a feature into lists by feature of the object. */
@@ -116,23 +208,6 @@ class Related {
       lists.add(featureNumber(wordAt(inOrder.record, 0)), featureNumber(wordAt(inOrder.record, 2)));
     return lists;
   }
-}
-
-/** Adds the records of a stretch in their order. @param starts where each begins */
-function addInOrder(store: FeatureStore, records: Int32Array, starts: Int32Array): void {
-  const batch = new Words(BATCH);
-  const add = (): void => {
-    store.add({ words: batch.array.subarray(0, batch.length), texts: undefined });
-    batch.length = 0;
-  };
-  for (const start of starts) {
-    const length = wordAt(records, start + WORD.length);
-    if (batch.length > 0 && batch.length + length > BATCH) add();
-    batch.reserve(length);
-    batch.array.set(records.subarray(start, start + length), batch.length);
-    batch.length += length;
-  }
-  add();
 }
 
 /** Records with their numbers, dealt to one file for each stretch of numbers. */
