@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byteAt, elementAt, floatAt, numberAt, wordAt } from './element-at.ts';
+import { byteAt, elementAt, floatAt, intAt, numberAt, uintAt, wordAt } from './element-at.ts';
 
 test('each kind of list gives its elements, and refuses every place outside', () => {
   const numbers = [7, 0, 9];
@@ -8,6 +8,8 @@ test('each kind of list gives its elements, and refuses every place outside', ()
     (index: number) => elementAt(numbers, index),
     (index: number) => numberAt(numbers, index),
     (index: number) => byteAt(Uint8Array.from(numbers), index),
+    (index: number) => intAt(Int32Array.from(numbers), index),
+    (index: number) => uintAt(Uint32Array.from(numbers), index),
     (index: number) => wordAt(Int32Array.from(numbers), index),
     (index: number) => wordAt(Uint16Array.from(numbers), index),
     (index: number) => floatAt(Float64Array.from(numbers), index),

@@ -1,4 +1,4 @@
-import { byteAt, wordAt } from '#kit/element-at';
+import { byteAt, intAt } from '#kit/element-at';
 
 const FEW_BYTES = 96;
 
@@ -62,8 +62,8 @@ export class ByteWriter {
     let lastX = x;
     let lastY = y;
     for (let word = start; word < end; word += 2) {
-      const nextX = wordAt(words, word);
-      const nextY = wordAt(words, word + 1);
+      const nextX = intAt(words, word);
+      const nextY = intAt(words, word + 1);
       at = putStep(bytes, at, nextX - lastX);
       at = putStep(bytes, at, nextY - lastY);
       lastX = nextX;

@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { uintAt } from '#kit/element-at';
 import { loadKernel } from '#kit/web-assembly/web-assembly-kernel';
 import { AREA_KERNEL } from './area-kernel-binary.ts';
 import { AreaSets } from './area-sets.ts';
@@ -87,7 +87,7 @@ export class AreaKernel {
   /** Ends the table. @param edges of it that stay in it @param deep nodes at most from the root to a leaf */
   endTable(edges: number, deep: number): void {
     const { functions, sets } = this;
-    const ofSets = wordAt(sets.start, sets.count);
+    const ofSets = uintAt(sets.start, sets.count);
     functions.layOut(edges, this.#count, sets.count, ofSets, (deep + 1) * this.#count);
     const { memory } = this.#kernel;
     new Uint32Array(memory, functions.setStart()).set(sets.start.subarray(0, sets.count + 1));

@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, uintAt } from '#kit/element-at';
 /** Sets of areas, each once: a set is another one with an area put behind it, and areas come in order. */
 export class AreaSets {
   /** Areas of each set one after the other, and where they begin; set 0 is the empty one. */
@@ -49,7 +49,7 @@ export class AreaSets {
   #toggled(set: number, area: number): number {
     if (set === 0) return -1 - area;
     if (set === -1 - area) return 0;
-    if (set > 0 && this.#areas[wordAt(this.#start, set + 1) - 1] === area) return elementAt(this.#before, set);
+    if (set > 0 && this.#areas[uintAt(this.#start, set + 1) - 1] === area) return elementAt(this.#before, set);
     const key = (set < 0 ? -1 - set : this.#most + set) * this.#most + area;
     let number = this.#numbers.get(key);
     if (number === undefined) {
@@ -61,7 +61,7 @@ export class AreaSets {
 
   #add(set: number, area: number): number {
     const own = this.of(set);
-    const start = wordAt(this.#start, this.#count);
+    const start = uintAt(this.#start, this.#count);
     const end = start + own.length + 1;
     if (end > this.#areas.length) this.#areas = grown(this.#areas, end);
     this.#areas.set(own, start);

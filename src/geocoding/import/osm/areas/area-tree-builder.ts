@@ -1,4 +1,4 @@
-import { byteAt, elementAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, uintAt } from '#kit/element-at';
 import { TREE_LOW, TREE_SIDE } from '../../../store/osm-layout.ts';
 import type { Column, ColumnSpace } from '../memory/columns.ts';
 import type { Rings } from '../memory/rings.ts';
@@ -177,7 +177,7 @@ class LargeNodes {
     const hand = this.#kernel.hand(end - start);
     const edge = new Int32Array(EDGE);
     for (let at = start; at < end; at++) {
-      this.#edges.copy(EDGE * wordAt(edges, at), EDGE, edge);
+      this.#edges.copy(EDGE * uintAt(edges, at), EDGE, edge);
       hand.set(edge, EDGE * (at - start));
     }
   }

@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt } from '#kit/element-at';
 import type { Rings } from '../memory/rings.ts';
 import { doubleArea, ringContains } from './shapes.ts';
 
@@ -47,8 +47,8 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
     return list;
   };
   open.forEach((line, index) => {
-    at(wordAt(line, 0), wordAt(line, 1)).push(index);
-    at(wordAt(line, line.length - 2), wordAt(line, line.length - 1)).push(index);
+    at(intAt(line, 0), intAt(line, 1)).push(index);
+    at(intAt(line, line.length - 2), intAt(line, line.length - 1)).push(index);
   });
   const used = new Uint8Array(open.length);
   for (let first = 0; first < open.length; first++) {
@@ -58,8 +58,8 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
     const isTurned = [false];
     const line = elementAt(open, first);
     const [startX, startY] = line;
-    let x = wordAt(line, line.length - 2);
-    let y = wordAt(line, line.length - 1);
+    let x = intAt(line, line.length - 2);
+    let y = intAt(line, line.length - 1);
     while (x !== startX || y !== startY) {
       const next = at(x, y).find((index) => used[index] === 0 && endsAt(elementAt(open, index), x, y));
       if (next === undefined) return undefined;
@@ -68,8 +68,8 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
       const forward = part[0] === x && part[1] === y;
       parts.push(part);
       isTurned.push(!forward);
-      x = wordAt(part, forward ? part.length - 2 : 0);
-      y = wordAt(part, forward ? part.length - 1 : 1);
+      x = intAt(part, forward ? part.length - 2 : 0);
+      y = intAt(part, forward ? part.length - 1 : 1);
     }
     // Each without its last point, with which the next one begins.
     const ring = new Int32Array(parts.reduce((sum, part) => sum + part.length - 2, 0));
@@ -88,8 +88,8 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
 function identity(line: Int32Array): number {
   const length = line.length;
   return (
-    key(wordAt(line, 0) ^ Math.imul(length, 0x9e3779b1), wordAt(line, 1)) +
-    31 * (wordAt(line, length - 2) ^ wordAt(line, length - 1))
+    key(intAt(line, 0) ^ Math.imul(length, 0x9e3779b1), intAt(line, 1)) +
+    31 * (intAt(line, length - 2) ^ intAt(line, length - 1))
   );
 }
 
@@ -108,8 +108,8 @@ function isSameLine(a: Int32Array, b: Int32Array): boolean {
 function setTurned(ring: Int32Array, start: number, line: Int32Array): void {
   let into = start;
   for (let at = line.length - 2; at > 0; at -= 2) {
-    ring[into++] = wordAt(line, at);
-    ring[into++] = wordAt(line, at + 1);
+    ring[into++] = intAt(line, at);
+    ring[into++] = intAt(line, at + 1);
   }
 }
 
@@ -135,7 +135,7 @@ function sortRings(rings: readonly Int32Array[]): Rings {
     .map((_, at) => at)
     .sort((a, b) => {
       const [one, other] = [elementAt(starts, a), elementAt(starts, b)];
-      return wordAt(one, 0) - wordAt(other, 0) || wordAt(one, 1) - wordAt(other, 1) || a - b;
+      return intAt(one, 0) - intAt(other, 0) || intAt(one, 1) - intAt(other, 1) || a - b;
     });
   const points = new Int32Array(rings.reduce((sum, ring) => sum + ring.length, 0));
   let filled = 0;
@@ -163,15 +163,15 @@ export function begunAtWest(ring: Int32Array, isOuter: boolean): Int32Array {
   const count = ring.length / 2;
   let first = 0;
   for (let at = 1; at < count; at++) {
-    const dx = wordAt(ring, 2 * at) - wordAt(ring, 2 * first);
-    if (dx < 0 || (dx === 0 && wordAt(ring, 2 * at + 1) < wordAt(ring, 2 * first + 1))) first = at;
+    const dx = intAt(ring, 2 * at) - intAt(ring, 2 * first);
+    if (dx < 0 || (dx === 0 && intAt(ring, 2 * at + 1) < intAt(ring, 2 * first + 1))) first = at;
   }
   const isForward = doubleArea(ring, 0, count) > 0 === isOuter;
   const turned = new Int32Array(ring.length);
   for (let at = 0; at < count; at++) {
     const from = isForward ? (first + at) % count : (first - at + count) % count;
-    turned[2 * at] = wordAt(ring, 2 * from);
-    turned[2 * at + 1] = wordAt(ring, 2 * from + 1);
+    turned[2 * at] = intAt(ring, 2 * from);
+    turned[2 * at + 1] = intAt(ring, 2 * from + 1);
   }
   return turned;
 }
@@ -181,20 +181,20 @@ function insidePoint(points: Int32Array): [number, number] {
   let low = Infinity;
   let high = -Infinity;
   for (let at = 1; at < points.length; at += 2) {
-    low = Math.min(low, wordAt(points, at));
-    high = Math.max(high, wordAt(points, at));
+    low = Math.min(low, intAt(points, at));
+    high = Math.max(high, intAt(points, at));
   }
   const y = Math.floor((low + high) / 2) + 0.5;
   const crossings: number[] = [];
   for (let at = 0; at < points.length; at += 2) {
     const next = (at + 2) % points.length;
-    const y1 = wordAt(points, at + 1);
-    const y2 = wordAt(points, next + 1);
+    const y1 = intAt(points, at + 1);
+    const y2 = intAt(points, next + 1);
     if (y1 > y !== y2 > y)
-      crossings.push(((wordAt(points, next) - wordAt(points, at)) * (y - y1)) / (y2 - y1) + wordAt(points, at));
+      crossings.push(((intAt(points, next) - intAt(points, at)) * (y - y1)) / (y2 - y1) + intAt(points, at));
   }
   crossings.sort((a, b) => a - b);
   return crossings.length < 2
-    ? [wordAt(points, 0), wordAt(points, 1)]
+    ? [intAt(points, 0), intAt(points, 1)]
     : [(elementAt(crossings, 0) + elementAt(crossings, 1)) / 2, y];
 }

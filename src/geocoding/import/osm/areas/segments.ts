@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { intAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 
 /** Does a segment touch a box? Near misses count too; one wholly beside, over or under it does not. */
@@ -61,12 +61,12 @@ export function meet(
 /** Does any segment of a line meet a box? */
 export function lineMeetsBox(points: Int32Array, [west, south, east, north]: UnitBox): boolean {
   for (let at = 0; at + 1 < points.length; at += 2) {
-    const x = wordAt(points, at);
-    const y = wordAt(points, at + 1);
+    const x = intAt(points, at);
+    const y = intAt(points, at + 1);
     if (x >= west && x <= east && y >= south && y <= north) return true;
     if (
       at + 3 < points.length &&
-      segmentMeetsBox(x, y, wordAt(points, at + 2), wordAt(points, at + 3), west, south, east, north)
+      segmentMeetsBox(x, y, intAt(points, at + 2), intAt(points, at + 3), west, south, east, north)
     )
       return true;
   }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordAt } from '#kit/element-at';
+import { uintAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { SortedRuns } from '../memory/sorted-runs.ts';
 import { ProtobufReader } from '../read/protobuf-reader.ts';
@@ -56,7 +56,7 @@ export class ChangeSet {
     const { record } = this.#order;
     let last: Change | undefined;
     while (this.#order.next()) {
-      const change = this.#read(wordAt(record, 2) + wordAt(record, 3) * TWO_32, wordAt(record, 4));
+      const change = this.#read(uintAt(record, 2) + uintAt(record, 3) * TWO_32, uintAt(record, 4));
       if (last !== undefined && last.type === change.type && last.id === change.id) {
         if (change.version >= last.version) last = change;
         continue;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '#kit/command/command-error';
-import { wordAt } from '#kit/element-at';
+import { intAt } from '#kit/element-at';
 import { reasonOf } from '#kit/files/system-error';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureWriter } from '../memory/feature-words.ts';
@@ -124,15 +124,15 @@ function lineString(text: string): Int32Array | undefined {
 function lengthOf(points: Int32Array): number {
   let length = 0;
   for (let at = 2; at < points.length; at += 2)
-    length += Math.hypot(wordAt(points, at) - wordAt(points, at - 2), wordAt(points, at + 1) - wordAt(points, at - 1));
+    length += Math.hypot(intAt(points, at) - intAt(points, at - 2), intAt(points, at + 1) - intAt(points, at - 1));
   return length / UNITS_PER_DEGREE;
 }
 
 function turned(points: Int32Array): Int32Array {
   const result = new Int32Array(points.length);
   for (let at = 0; at < points.length; at += 2) {
-    result[at] = wordAt(points, points.length - 2 - at);
-    result[at + 1] = wordAt(points, points.length - 1 - at);
+    result[at] = intAt(points, points.length - 2 - at);
+    result[at + 1] = intAt(points, points.length - 1 - at);
   }
   return result;
 }
@@ -163,7 +163,7 @@ export async function addTiger(store: FeatureStore, path: string): Promise<Inter
       capital: false,
     });
     const middle = Math.floor(points.length / 4) * 2;
-    writer.endLine(points, wordAt(points, middle), wordAt(points, middle + 1));
+    writer.endLine(points, intAt(points, middle), intAt(points, middle + 1));
     pending.push({ start, end, step, postcode: postcode === '' ? NO_TEXT : texts.number(postcode) });
     if (pending.length === BATCH) add();
   });

@@ -1,4 +1,4 @@
-import { byteAt, wordAt } from '#kit/element-at';
+import { byteAt, intAt, uintAt } from '#kit/element-at';
 
 /** Slots at first; a power of two. */
 const SLOTS = 1 << 10;
@@ -35,12 +35,12 @@ export class WantedKeys {
 
   /** What was found for a text; -1 for nothing. */
   of(text: string): number {
-    return Math.max(-1, wordAt(this.#found, this.#slotOf(hashOfText(text))) - 2);
+    return Math.max(-1, intAt(this.#found, this.#slotOf(hashOfText(text))) - 2);
   }
 
   /** The same for a key of a table; -2 where it is not wanted. */
   ofHash(hash: KeyHash): number {
-    return wordAt(this.#found, this.#slotOf(hash)) - 2;
+    return intAt(this.#found, this.#slotOf(hash)) - 2;
   }
 
   /** Something was found for a wanted key. */
@@ -69,8 +69,8 @@ export class WantedKeys {
     this.#mask = 2 * low.length - 1;
     for (let at = 0; at < low.length; at++) {
       if (found[at] === 0) continue;
-      const hash = { low: wordAt(low, at), high: wordAt(high, at) };
-      this.#enter(this.#slotOf(hash), hash, wordAt(found, at));
+      const hash = { low: uintAt(low, at), high: uintAt(high, at) };
+      this.#enter(this.#slotOf(hash), hash, intAt(found, at));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs';
-import { byteAt, elementAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, intAt } from '#kit/element-at';
 
 /** The bytes are not bzip2, or damaged. */
 export class MalformedBzip2 extends Error {
@@ -284,8 +284,8 @@ function codesOf(bits: BitReader, size: number): Codes {
 function decode(bits: BitReader, { limit, base, symbols, least }: Codes): number {
   let code = bits.take(least);
   for (let length = least; length <= LONGEST_CODE; length++) {
-    if (code < wordAt(limit, length)) {
-      const symbol = symbols[wordAt(base, length) + code];
+    if (code < intAt(limit, length)) {
+      const symbol = symbols[intAt(base, length) + code];
       if (symbol === undefined) break;
       return symbol;
     }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt } from '#kit/element-at';
 import type { Column, ColumnSpace } from './columns.ts';
 import { type FeatureBatch, FeatureReader, WORD } from './feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_FEATURE } from './numbers.ts';
@@ -117,8 +117,8 @@ export class FeatureStore {
     if (words.length === 0) return first;
     if (texts) this.#number(words, texts);
     let start = 0;
-    for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length))
-      if (at > start && at + wordAt(words, at + WORD.length) - start > CHUNK) {
+    for (let at = 0; at < words.length; at += intAt(words, at + WORD.length))
+      if (at > start && at + intAt(words, at + WORD.length) - start > CHUNK) {
         this.#write(words.subarray(start, at));
         start = at;
       }
@@ -131,14 +131,14 @@ export class FeatureStore {
   #number(words: Int32Array, texts: readonly string[]): void {
     const numbers = new Int32Array(texts.length);
     for (let text = 0; text < texts.length; text++) numbers[text] = this.texts.number(elementAt(texts, text));
-    for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length)) {
+    for (let at = 0; at < words.length; at += intAt(words, at + WORD.length)) {
       const pairs =
-        wordAt(words, at + WORD.categories) +
-        wordAt(words, at + WORD.names) +
-        wordAt(words, at + WORD.address) +
-        wordAt(words, at + WORD.extratags);
+        intAt(words, at + WORD.categories) +
+        intAt(words, at + WORD.names) +
+        intAt(words, at + WORD.address) +
+        intAt(words, at + WORD.extratags);
       const end = at + WORD.pairs + 2 * pairs;
-      for (let word = at + WORD.pairs; word < end; word++) words[word] = wordAt(numbers, wordAt(words, word));
+      for (let word = at + WORD.pairs; word < end; word++) words[word] = intAt(numbers, intAt(words, word));
     }
   }
 
@@ -191,7 +191,7 @@ export class FeatureStore {
     this.#lengths.push(words.length);
     this.#words.push(keep ? this.#keep(words) : undefined);
     this.#bytes += words.byteLength;
-    for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length)) {
+    for (let at = 0; at < words.length; at += intAt(words, at + WORD.length)) {
       this.#chunkOf.push(chunk);
       this.#offsetOf.push(at);
       this.#count++;

@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { uintAt } from '#kit/element-at';
 import { type FeatureNumber, featureNumber } from './numbers.ts';
 import type { MemberKey } from './osm-ids.ts';
 import { SortedRuns, type Sorting } from './sorted-runs.ts';
@@ -32,14 +32,14 @@ export class MemberJoin {
   /** Asks for the features of an object; all ask before any feature comes. @param by who asks, a number below 2^32 */
   ask(key: MemberKey, by: number): void {
     const bit = this.#bitOf(key);
-    this.#filter[bit >>> 5] = wordAt(this.#filter, bit >>> 5) | (1 << (bit & 31));
+    this.#filter[bit >>> 5] = uintAt(this.#filter, bit >>> 5) | (1 << (bit & 31));
     this.#asked.add(Math.floor(key / TWO_32), key >>> 0, by);
   }
 
   /** A feature of an object; an object may have several. */
   feature(key: MemberKey, feature: FeatureNumber): void {
     const bit = this.#bitOf(key);
-    if ((wordAt(this.#filter, bit >>> 5) & (1 << (bit & 31))) === 0) return;
+    if ((uintAt(this.#filter, bit >>> 5) & (1 << (bit & 31))) === 0) return;
     this.#features.add(Math.floor(key / TWO_32), key >>> 0, feature);
   }
 
@@ -57,16 +57,16 @@ export class MemberJoin {
     let low = -1;
     let more = this.#features.next();
     while (this.#asked.next()) {
-      if (wordAt(asked, 0) !== high || wordAt(asked, 1) !== low) {
-        high = wordAt(asked, 0);
-        low = wordAt(asked, 1);
+      if (uintAt(asked, 0) !== high || uintAt(asked, 1) !== low) {
+        high = uintAt(asked, 0);
+        low = uintAt(asked, 1);
         features.length = 0;
-        while (more && (wordAt(record, 0) < high || (record[0] === high && wordAt(record, 1) < low)))
+        while (more && (uintAt(record, 0) < high || (record[0] === high && uintAt(record, 1) < low)))
           more = this.#features.next();
         for (; more && record[0] === high && record[1] === low; more = this.#features.next())
-          features.push(featureNumber(wordAt(record, 2)));
+          features.push(featureNumber(uintAt(record, 2)));
       }
-      for (const feature of features) take(wordAt(asked, 2), feature);
+      for (const feature of features) take(uintAt(asked, 2), feature);
     }
     this.close();
   }

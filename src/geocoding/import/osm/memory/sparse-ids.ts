@@ -1,4 +1,4 @@
-import { floatAt, wordAt } from '#kit/element-at';
+import { floatAt, uintAt } from '#kit/element-at';
 import { lowerBound } from './lower-bound.ts';
 import { type IdList, idList, type OsmId } from './osm-ids.ts';
 
@@ -22,7 +22,7 @@ export function sharedIds<Id extends OsmId>(ids: IdList<Id>): SharedIds<Id> {
   const mask = 2 ** bits - 1;
   for (let at = 0; at < sorted.length; at++) {
     const bit = bitOf(floatAt(sorted, at), mask);
-    filter[bit >>> 5] = wordAt(filter, bit >>> 5) | (1 << (bit & 31));
+    filter[bit >>> 5] = uintAt(filter, bit >>> 5) | (1 << (bit & 31));
   }
   return { ids: sorted, filter };
 }
@@ -45,6 +45,6 @@ export class SparseIds<Id extends OsmId> {
 
   has(id: Id): boolean {
     const bit = bitOf(id, this.#mask);
-    return (wordAt(this.filter, bit >>> 5) & (1 << (bit & 31))) !== 0 && this.#ids[lowerBound(this.#ids, id)] === id;
+    return (uintAt(this.filter, bit >>> 5) & (1 << (bit & 31))) !== 0 && this.#ids[lowerBound(this.#ids, id)] === id;
   }
 }

@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { intAt } from '#kit/element-at';
 
 /** Bits of the filter for each number in the map, at least. */
 const BITS_EACH = 16;
@@ -33,12 +33,12 @@ export class SparseMap<K extends number, V> extends Map<K, V> {
   }
 
   #mayHold(number: number): boolean {
-    return (wordAt(this.#filter, (number >>> 5) & this.#last) & (1 << (number & 31))) !== 0;
+    return (intAt(this.#filter, (number >>> 5) & this.#last) & (1 << (number & 31))) !== 0;
   }
 
   #note(number: number): void {
     const word = (number >>> 5) & this.#last;
-    this.#filter[word] = wordAt(this.#filter, word) | (1 << (number & 31));
+    this.#filter[word] = intAt(this.#filter, word) | (1 << (number & 31));
   }
 
   #grow(): void {

@@ -1,4 +1,4 @@
-import { numberAt, wordAt } from '#kit/element-at';
+import { numberAt, uintAt } from '#kit/element-at';
 import { type Column, type ColumnSpace, PAGE_NUMBERS, WITHIN_PAGE } from './columns.ts';
 import { NO_TEXT, type TextNumber, textAt, textNumber } from './numbers.ts';
 
@@ -43,7 +43,7 @@ export class Texts {
     const recent = hash & (RECENT - 1);
     if (this.#numbers[recent] !== -1 && this.#numbered[recent] === text) return textAt(this.#numbers, recent);
     const slot = this.#slotOf(text, hash);
-    let number = textNumber(wordAt(this.#slots, 2 * slot + 1) - 1);
+    let number = textNumber(uintAt(this.#slots, 2 * slot + 1) - 1);
     if (number < 0) {
       number = this.#append(text);
       this.#slots[2 * slot] = hash;
@@ -57,7 +57,7 @@ export class Texts {
 
   /** {@link NO_TEXT} when the text was never seen. */
   known(text: string): TextNumber {
-    const number = wordAt(this.#slots, 2 * this.#slotOf(text, hashOf(text)) + 1) - 1;
+    const number = uintAt(this.#slots, 2 * this.#slotOf(text, hashOf(text)) + 1) - 1;
     return number < 0 ? NO_TEXT : textNumber(number);
   }
 
@@ -106,7 +106,7 @@ export class Texts {
     const slots = this.#slots;
     let slot = hash & this.#mask;
     for (; slots[2 * slot + 1] !== 0; slot = (slot + 1) & this.#mask)
-      if (slots[2 * slot] === hash && this.text(textNumber(wordAt(slots, 2 * slot + 1) - 1)) === text) break;
+      if (slots[2 * slot] === hash && this.text(textNumber(uintAt(slots, 2 * slot + 1) - 1)) === text) break;
     return slot;
   }
 
@@ -122,7 +122,7 @@ export class Texts {
     this.#slots = new Uint32Array(2 * old.length);
     this.#mask = 2 * this.#mask + 1;
     for (let at = 0; at < old.length; at += 2)
-      if (wordAt(old, at + 1) !== 0) this.#enter(wordAt(old, at), wordAt(old, at + 1));
+      if (uintAt(old, at + 1) !== 0) this.#enter(uintAt(old, at), uintAt(old, at + 1));
   }
 
   #append(text: string): TextNumber {

@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt, uintAt } from '#kit/element-at';
 import { hilbertKey } from '../../../store/hilbert.ts';
 import { inBatches } from '../memory/batches.ts';
 import type { Column } from '../memory/columns.ts';
@@ -51,7 +51,7 @@ export function arrange(gathered: ReadFeatures, options: ArrangeOptions): Gather
     if (doubles.has(feature)) continue;
     store.rest();
     const reader = store.read(feature);
-    byCurve.add(hilbertKey(reader.x, reader.y), feature, wordAt(reader.words, reader.start));
+    byCurve.add(hilbertKey(reader.x, reader.y), feature, intAt(reader.words, reader.start));
   }
   const numbers = store.columns.column<FeatureNumber, FeatureNumber>('int32', NO_FEATURE);
   const waysOfNode = new Related(gathered.waysOfNode, { path: join(directory, 'ways-of-nodes'), memory: memory / 8 });
@@ -90,7 +90,7 @@ function copyInOrder(
   const batch = new Batch(arranged);
   const copy = (): boolean => {
     if (!byCurve.next()) return false;
-    const feature = featureNumber(wordAt(byCurve.record, 1));
+    const feature = featureNumber(uintAt(byCurve.record, 1));
     const { words, start, end } = store.read(feature);
     numbers.set(feature, featureNumber(arranged.origins.length));
     arranged.origins.push(feature);
@@ -122,18 +122,18 @@ function dealInOrder(
   const most = Math.max(LEAST_BYTES, memory / 4) / 4;
   let words = Number.POSITIVE_INFINITY;
   for (let number = 0; byCurve.next(); number++) {
-    const length = wordAt(byCurve.record, 2) + HEAD;
+    const length = uintAt(byCurve.record, 2) + HEAD;
     if (words + length > most) {
       firsts.push(number);
       words = 0;
     }
     words += length;
-    byFeature.add(wordAt(byCurve.record, 1), 0, number);
+    byFeature.add(uintAt(byCurve.record, 1), 0, number);
   }
   const stretches = new Stretches(join(directory, 'stretch'), firsts);
   while (byFeature.next()) {
-    const feature = featureNumber(wordAt(byFeature.record, 0));
-    const number = featureNumber(wordAt(byFeature.record, 2));
+    const feature = featureNumber(uintAt(byFeature.record, 0));
+    const number = featureNumber(uintAt(byFeature.record, 2));
     store.rest();
     const reader = store.read(feature);
     stretches.add(number, feature, reader.words.subarray(reader.start, reader.end));
@@ -143,9 +143,9 @@ function dealInOrder(
   store.close();
   const arranged = FeatureStore.create(path, store.texts, store.columns, features);
   stretches.each((records, starts) => {
-    for (const start of starts) arranged.origins.push(wordAt(records, start - 1));
+    for (const start of starts) arranged.origins.push(intAt(records, start - 1));
     const batch = new Batch(arranged);
-    for (const start of starts) batch.add(records, start, start + wordAt(records, start + WORD.length));
+    for (const start of starts) batch.add(records, start, start + intAt(records, start + WORD.length));
     batch.finish();
   });
   return arranged;
@@ -168,7 +168,7 @@ class Batch {
     const { array } = batch;
     let to = batch.length;
     if (end - start > FEW_WORDS) array.set(words.subarray(start, end), to);
-    else for (let at = start; at < end; at++) array[to++] = wordAt(words, at);
+    else for (let at = start; at < end; at++) array[to++] = intAt(words, at);
     batch.length += end - start;
   }
 
@@ -205,7 +205,7 @@ class Related {
     });
     const lists = new FeatureLists(columns, count);
     while (inOrder.next())
-      lists.add(featureNumber(wordAt(inOrder.record, 0)), featureNumber(wordAt(inOrder.record, 2)));
+      lists.add(featureNumber(uintAt(inOrder.record, 0)), featureNumber(uintAt(inOrder.record, 2)));
     return lists;
   }
 }
@@ -247,8 +247,8 @@ class Stretches {
       const records = wordsOf(path);
       rmSync(path);
       const starts = new Words(1024);
-      for (let at = 0; at < records.length; at += HEAD + wordAt(records, at + HEAD + WORD.length)) {
-        const number = wordAt(records, at);
+      for (let at = 0; at < records.length; at += HEAD + intAt(records, at + HEAD + WORD.length)) {
+        const number = intAt(records, at);
         starts.reserve(Math.max(0, number + 1 - starts.length));
         if (number >= starts.length) starts.length = number + 1;
         starts.array[number] = at + HEAD;

@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { intAt } from '#kit/element-at';
 import { loadKernel } from '#kit/web-assembly/web-assembly-kernel';
 import { type IdList, type NodeId, nodeIds, type WayId } from '../memory/osm-ids.ts';
 import type { SparseIds } from '../memory/sparse-ids.ts';
@@ -151,7 +151,7 @@ export class BlockKernel {
   take(block: Uint8Array, textAt: Int32Array, texts: number): boolean {
     if (block.length > MOST_BYTES || texts >= MOST_BLOCK_TEXTS) return false;
     this.#bytes.set(block);
-    for (let at = 0; at < 2 * texts; at++) this.#textAt[at] = BLOCK + wordAt(textAt, at);
+    for (let at = 0; at < 2 * texts; at++) this.#textAt[at] = BLOCK + intAt(textAt, at);
     this.#functions.takeBlock(texts);
     this.uses = new Uint8Array(this.#memory, USES, texts + 1);
     return true;
@@ -184,8 +184,8 @@ export class BlockKernel {
       if (end === FULL) continue;
       if (end !== UNUSUAL) return;
       const first = (next - TAGS) / 4;
-      const count = wordAt(all, first + 1);
-      unusual(wordAt(all, first), { count, at: all.subarray(first + 2, first + 2 + 2 * count) });
+      const count = intAt(all, first + 1);
+      unusual(intAt(all, first), { count, at: all.subarray(first + 2, first + 2 + 2 * count) });
       at = next + 8 + 8 * count;
     }
   }
@@ -196,16 +196,16 @@ export class BlockKernel {
     let why = FULL;
     while (why === FULL) {
       why = this.#functions.ways(next, BLOCK + end);
-      next = this.#taken(keeping, wordAt(this.#result, 1));
+      next = this.#taken(keeping, intAt(this.#result, 1));
     }
     this.next = next - BLOCK;
   }
 
   #taken(keeping: Keeping, ways: number): number {
     const result = this.#result;
-    const features = wordAt(result, 3);
-    if (features > 0 || ways > 0) keeping.take(this.#records.subarray(0, wordAt(result, 2) / 4), features, ways);
-    return wordAt(result, 0);
+    const features = intAt(result, 3);
+    if (features > 0 || ways > 0) keeping.take(this.#records.subarray(0, intAt(result, 2) / 4), features, ways);
+    return intAt(result, 0);
   }
 
   /** The number that a text of the block has there, known by its bytes if it was asked for lately. @param text below `texts` */

@@ -1,4 +1,4 @@
-import { elementAt, floatAt, wordAt } from '#kit/element-at';
+import { elementAt, floatAt, intAt } from '#kit/element-at';
 import { collectGarbage } from '#kit/internals/v8-flags';
 import type { OsmSource } from '../../../store/osm-index.ts';
 import { addTiger } from '../extras/tiger.ts';
@@ -243,14 +243,14 @@ class Gatherer {
   entrances({ words, texts = [] }: Parameters<FeatureStore['add']>[0]): void {
     const reader = new FeatureReader();
     const numbers = Int32Array.from(texts, (text) => this.#store.texts.number(text));
-    for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length)) {
+    for (let at = 0; at < words.length; at += intAt(words, at + WORD.length)) {
       const { osmId, x, y, categories, extratags } = reader.move(words, at);
       const id = nodeId(osmId);
       this.#entranceNodes.set(id, {
         osmId: id,
         x,
         y,
-        type: textAt(numbers, wordAt(categories, 1)),
+        type: textAt(numbers, intAt(categories, 1)),
         extratags: Array.from(extratags, (text) => textAt(numbers, text)),
       });
     }

@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt } from '#kit/element-at';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureWriter, SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_TEXT, type TextNumber } from '../memory/numbers.ts';
@@ -113,7 +113,7 @@ export function splitInterpolations(
         capital: false,
       });
       const middle = Math.floor(cut.length / 4) * 2;
-      writer.endLine(cut, wordAt(cut, middle), wordAt(cut, middle + 1));
+      writer.endLine(cut, intAt(cut, middle), intAt(cut, middle + 1));
       const postcode = [...a.address, ...b.address].find(([key]) => key === 'postcode')?.[1];
       pending.push({ ...between, postcode: postcode === undefined ? NO_TEXT : texts.number(postcode) });
     }
@@ -138,11 +138,11 @@ function uniqueKeys(address: readonly Pair[]): Pair[] {
 
 function nearestVertex(line: Int32Array, x: number, y: number, from: number): number {
   for (let vertex = from; 2 * vertex < line.length; vertex++)
-    if (Math.abs(wordAt(line, 2 * vertex) - x) <= 1 && Math.abs(wordAt(line, 2 * vertex + 1) - y) <= 1) return vertex;
+    if (Math.abs(intAt(line, 2 * vertex) - x) <= 1 && Math.abs(intAt(line, 2 * vertex + 1) - y) <= 1) return vertex;
   let best = -1;
   let least = FARTHEST_NODE;
   for (let vertex = from; 2 * vertex < line.length; vertex++) {
-    const distance = Math.hypot(wordAt(line, 2 * vertex) - x, wordAt(line, 2 * vertex + 1) - y);
+    const distance = Math.hypot(intAt(line, 2 * vertex) - x, intAt(line, 2 * vertex + 1) - y);
     if (distance < least) {
       least = distance;
       best = vertex;
@@ -154,7 +154,7 @@ function nearestVertex(line: Int32Array, x: number, y: number, from: number): nu
 function reverse(points: Int32Array): void {
   points.reverse();
   for (let at = 0; at < points.length; at += 2)
-    [points[at], points[at + 1]] = [wordAt(points, at + 1), wordAt(points, at)];
+    [points[at], points[at + 1]] = [intAt(points, at + 1), intAt(points, at)];
 }
 
 /** The part of a line between two shares of its length. */
@@ -163,7 +163,7 @@ export function cutLine(line: Int32Array, from: number, to: number): Int32Array 
   for (let at = 2; at < line.length; at += 2)
     lengths.push(
       elementAt(lengths, lengths.length - 1) +
-        Math.hypot(wordAt(line, at) - wordAt(line, at - 2), wordAt(line, at + 1) - wordAt(line, at - 1)),
+        Math.hypot(intAt(line, at) - intAt(line, at - 2), intAt(line, at + 1) - intAt(line, at - 1)),
     );
   const total = elementAt(lengths, lengths.length - 1);
   const pointAt = (share: number): [number, number] => {
@@ -174,14 +174,14 @@ export function cutLine(line: Int32Array, from: number, to: number): Int32Array 
     const t = length === 0 ? 0 : Math.max(0, Math.min(1, (wanted - elementAt(lengths, segment - 1)) / length));
     const at = 2 * (segment - 1);
     return [
-      Math.round(wordAt(line, at) + t * (wordAt(line, at + 2) - wordAt(line, at))),
-      Math.round(wordAt(line, at + 1) + t * (wordAt(line, at + 3) - wordAt(line, at + 1))),
+      Math.round(intAt(line, at) + t * (intAt(line, at + 2) - intAt(line, at))),
+      Math.round(intAt(line, at + 1) + t * (intAt(line, at + 3) - intAt(line, at + 1))),
     ];
   };
   const points = [...pointAt(from)];
   for (let vertex = 1; vertex + 1 < lengths.length; vertex++)
     if (elementAt(lengths, vertex) > from * total && elementAt(lengths, vertex) < to * total)
-      points.push(wordAt(line, 2 * vertex), wordAt(line, 2 * vertex + 1));
+      points.push(intAt(line, 2 * vertex), intAt(line, 2 * vertex + 1));
   points.push(...pointAt(to));
   return Int32Array.from(points);
 }

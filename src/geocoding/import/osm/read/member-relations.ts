@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { intAt } from '#kit/element-at';
 import type { Column, ColumnSpace } from '../memory/columns.ts';
 import type { MemberPairs } from '../memory/feature-lists.ts';
 import type { FeatureStore } from '../memory/feature-store.ts';
@@ -127,7 +127,7 @@ export class MemberRelations {
         texts.text(textAt(categories, 0)) === 'waterway' && HIDDEN_WATERWAYS.has(texts.text(textAt(categories, 1)));
       let sameName = false;
       for (let at = 0; at < names.length; at += 2)
-        sameName ||= names[at] === nameKey && name >= 0 && wordAt(names, at + 1) === name;
+        sameName ||= names[at] === nameKey && name >= 0 && intAt(names, at + 1) === name;
       if (isWater && (this.#parts.get(member) === PART.stream || sameName)) hide(way, this.#features.get(relation));
     }
   }

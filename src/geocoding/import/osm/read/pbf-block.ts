@@ -1,4 +1,4 @@
-import { floatAt, wordAt } from '#kit/element-at';
+import { floatAt, intAt } from '#kit/element-at';
 import {
   type IdList,
   idAt,
@@ -211,7 +211,7 @@ export class PbfBlock {
     if (count < 0) return false;
     const { ids, xs, ys } = kernel;
     visitor.points?.(ids, xs, ys, count);
-    kernel.nodes(keeping, (node, tags) => visitor.node?.(idAt(ids, node), wordAt(xs, node), wordAt(ys, node), tags));
+    kernel.nodes(keeping, (node, tags) => visitor.node?.(idAt(ids, node), intAt(xs, node), intAt(ys, node), tags));
     return true;
   }
 
@@ -256,7 +256,7 @@ export class PbfBlock {
       for (let key = keys.varint(); key !== 0; key = keys.varint()) this.#addTag(key, keys.varint());
       if (tags.count === 0) continue;
       if (node >= count) throw new MalformedProtobuf('there are more tags than nodes', keys.at);
-      visitor.node(idAt(nodes, node), wordAt(xs, node), wordAt(ys, node), tags);
+      visitor.node(idAt(nodes, node), intAt(xs, node), intAt(ys, node), tags);
     }
   }
 
@@ -264,7 +264,7 @@ export class PbfBlock {
     const shift = offset / 100;
     if (this.#granularity === 100 && Number.isInteger(shift)) {
       if (reader.sums32(into) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
-      if (shift !== 0) for (let node = 0; node < count; node++) into[node] = wordAt(into, node) + shift;
+      if (shift !== 0) for (let node = 0; node < count; node++) into[node] = intAt(into, node) + shift;
       return;
     }
     // Nanodegrees times a granularity can be beyond 32 bits before they are units.

@@ -1,4 +1,4 @@
-import { byteAt, numberAt, wordAt } from '#kit/element-at';
+import { byteAt, intAt, numberAt } from '#kit/element-at';
 import { begunAtWest } from '../areas/assemble-rings.ts';
 import { lengthOf, middleOfLine, pointOnSurface } from '../areas/shapes.ts';
 import { type FeatureBatch, FeatureWriter } from '../memory/feature-words.ts';
@@ -82,12 +82,12 @@ export function readNodes(
     },
     points(ids, xs, ys, count) {
       let wrong = 0;
-      for (let node = 0; node < count; node++) if (!onEarth(wordAt(xs, node), wordAt(ys, node))) wrong++;
+      for (let node = 0; node < count; node++) if (!onEarth(intAt(xs, node), intAt(ys, node))) wrong++;
       if (wrong === 0) take(ids, xs, ys, count);
       else {
         // What has tags is found by its place among the nodes, so these stay as they are.
         const kept = Array.from({ length: count }, (_, node) => node).filter((node) =>
-          onEarth(wordAt(xs, node), wordAt(ys, node)),
+          onEarth(intAt(xs, node), intAt(ys, node)),
         );
         const of = (from: ArrayLike<number>): number[] => kept.map((node) => numberAt(from, node));
         take(nodeIds(Float64Array.from(of(ids))), Int32Array.from(of(xs)), Int32Array.from(of(ys)), kept.length);
@@ -242,8 +242,8 @@ export function readRelations(block: PbfBlock, style?: TagStyle): RelationsRead 
       for (let member = 0; member < all; member++) {
         const [type, ref] = [byteAt(types, member), idAt(ids, member)];
         if (type === WAY) ways[wayCount++] = wayId(ref);
-        if (kind !== 'area') kept.push({ type, id: ref, role: block.text(wordAt(roles, member)) });
-        else if (type === NODE && block.text(wordAt(roles, member)) === 'label') labels.push(nodeId(ref));
+        if (kind !== 'area') kept.push({ type, id: ref, role: block.text(intAt(roles, member)) });
+        else if (type === NODE && block.text(intAt(roles, member)) === 'label') labels.push(nodeId(ref));
       }
       const name = selection.value(tags, 'name');
       relations.push({ id, kind, selected, name, ways: wayIds(ways.slice(0, wayCount)), labels, members: kept });

@@ -1,4 +1,4 @@
-import { elementAt, floatAt, wordAt } from '#kit/element-at';
+import { elementAt, floatAt, intAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { lineMeetsBox } from '../areas/segments.ts';
 import { areaOf, boxOf, hypot, lengthOf, squareToSegment } from '../areas/shapes.ts';
@@ -362,10 +362,10 @@ export class AddressSearch {
           squareToSegment(
             x,
             y,
-            wordAt(points, 2 * p),
-            wordAt(points, 2 * p + 1),
-            wordAt(points, 2 * q),
-            wordAt(points, 2 * q + 1),
+            intAt(points, 2 * p),
+            intAt(points, 2 * p + 1),
+            intAt(points, 2 * q),
+            intAt(points, 2 * q + 1),
           ),
         );
       }

@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt } from '#kit/element-at';
 import { AreaTree } from '../areas/area-tree.ts';
 import { areaOf } from '../areas/shapes.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
@@ -108,8 +108,8 @@ class Classifier {
     // Of several main tags each counts: they are rare.
     if (feature.namesAt - categoriesAt !== 2 || this.#places.interpolation.has(place))
       return this.#newKind(place, feature);
-    const key = wordAt(words, categoriesAt);
-    const value = wordAt(words, categoriesAt + 1);
+    const key = intAt(words, categoriesAt);
+    const value = intAt(words, categoriesAt + 1);
     const country = this.#places.country.get(place);
     const rest =
       feature.adminLevel |
@@ -126,7 +126,7 @@ class Classifier {
       known[at + 2] = rest;
       known[at + 3] = this.#newKind(place, feature);
     }
-    return wordAt(known, at + 3);
+    return intAt(known, at + 3);
   }
 
   #newKind(place: FeatureNumber, feature: FeatureReader): number {

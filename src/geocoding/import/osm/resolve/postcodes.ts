@@ -1,4 +1,4 @@
-import { elementAt, floatAt, wordAt } from '#kit/element-at';
+import { elementAt, floatAt, intAt, uintAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { AreaTree } from '../areas/area-tree.ts';
 import { hypot, ringsContain } from '../areas/shapes.ts';
@@ -264,11 +264,11 @@ export class Postcodes {
     const seen = new Set<number>();
     const { record } = positions;
     while (positions.next()) {
-      const x = wordAt(record, 1) | 0;
-      const y = wordAt(record, 2) | 0;
+      const x = uintAt(record, 1) | 0;
+      const y = uintAt(record, 2) | 0;
       if (record[0] !== last || x !== lastX) {
         if (seen.size > 0) seen.clear();
-        last = wordAt(record, 0);
+        last = uintAt(record, 0);
         lastX = x;
         firstY = y;
       } else {
@@ -339,6 +339,6 @@ const compare = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(
 function isLong({ words, pointsAt, end }: FeatureReader): boolean {
   let length = 0;
   for (let at = pointsAt + 2; at < end; at += 2)
-    length += hypot(wordAt(words, at) - wordAt(words, at - 2), wordAt(words, at + 1) - wordAt(words, at - 1));
+    length += hypot(intAt(words, at) - intAt(words, at - 2), intAt(words, at + 1) - intAt(words, at - 1));
   return length > LONGEST * 1e7;
 }

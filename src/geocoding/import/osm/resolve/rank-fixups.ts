@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { intAt } from '#kit/element-at';
 import { isOnBorder, ringsContain } from '../areas/shapes.ts';
 import { PointSet } from '../memory/point-set.ts';
 import { RELATION } from '../read/pbf-block.ts';
@@ -109,7 +109,7 @@ function within(inner: GlobalPlace, outer: GlobalPlace): boolean {
   if (!around || !points) return false;
   const shared = new PointSet(around.points);
   for (let at = 0; at < points.length; at += 2) {
-    const [x, y] = [wordAt(points, at), wordAt(points, at + 1)];
+    const [x, y] = [intAt(points, at), intAt(points, at + 1)];
     if (!shared.has(x, y) && !ringsContain(around, x, y) && !isOnBorder(around, x, y)) return false;
   }
   return true;

@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt, uintAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { columnOf, rowOf } from '../../../store/osm-grid.ts';
 import { LAYER } from '../../../store/osm-index.ts';
@@ -45,10 +45,10 @@ export class CellEntries {
     this.#found = 0;
     this.#beginRun();
     for (let at = pointsAt; at + 3 < end; at += 2)
-      this.#segment(wordAt(words, at), wordAt(words, at + 1), wordAt(words, at + 2), wordAt(words, at + 3));
+      this.#segment(intAt(words, at), intAt(words, at + 1), intAt(words, at + 2), intAt(words, at + 3));
     this.#endRun();
     for (let at = 0; at < this.#found; at++)
-      this.#add(wordAt(this.#columns, at), wordAt(this.#rows, at), place, layers, wordAt(this.#boxes, at));
+      this.#add(intAt(this.#columns, at), intAt(this.#rows, at), place, layers, uintAt(this.#boxes, at));
   }
 
   addArea(place: PlaceNumber, layers: number, feature: FeatureReader, x: number, y: number): void {
@@ -71,12 +71,7 @@ export class CellEntries {
         for (let p = elementAt(rings.ringStart, ring); p < elementAt(rings.ringStart, ring + 1); p++) {
           const q = p + 1 < elementAt(rings.ringStart, ring + 1) ? p + 1 : elementAt(rings.ringStart, ring);
           const { points } = rings;
-          this.#segment(
-            wordAt(points, 2 * p),
-            wordAt(points, 2 * p + 1),
-            wordAt(points, 2 * q),
-            wordAt(points, 2 * q + 1),
-          );
+          this.#segment(intAt(points, 2 * p), intAt(points, 2 * p + 1), intAt(points, 2 * q), intAt(points, 2 * q + 1));
         }
       this.#endRun();
     }
@@ -116,7 +111,7 @@ export class CellEntries {
     if (at === FEW_CELLS) {
       this.#index.clear();
       for (let each = 0; each < FEW_CELLS; each++)
-        this.#index.set(keyOf(wordAt(this.#rows, each), wordAt(this.#columns, each)), each);
+        this.#index.set(keyOf(intAt(this.#rows, each), intAt(this.#columns, each)), each);
     }
     this.#index.set(keyOf(row, column), at);
   }
@@ -193,7 +188,7 @@ export class CellEntries {
   #widen(column: number, row: number, west: number, south: number, east: number, north: number): void {
     const box = this.#quantised(column, row, west, south, east, north);
     const known = this.#cellAt(row, column);
-    if (known >= 0) this.#boxes[known] = united(wordAt(this.#boxes, known), box);
+    if (known >= 0) this.#boxes[known] = united(uintAt(this.#boxes, known), box);
     else this.#addCell(row, column, box);
   }
 
@@ -227,10 +222,10 @@ export class CellEntries {
     const entries = this.#entries;
     const entry = entries.record;
     for (let done = 0; done < count && entries.next(); done++) {
-      grid.move(wordAt(entry, 0), wordAt(entry, 1));
-      const payload = wordAt(entry, 3);
-      const layers = wordAt(entry, 4);
-      grid.place(placeNumber(wordAt(entry, 2)));
+      grid.move(uintAt(entry, 0), uintAt(entry, 1));
+      const payload = uintAt(entry, 3);
+      const layers = uintAt(entry, 4);
+      grid.place(placeNumber(uintAt(entry, 2)));
       cell.byte(layers);
       if ((layers & LAYER.point) === 0) {
         cell.u32(payload);
@@ -267,10 +262,10 @@ export function writeNodeGrid(
   const { cell } = grid;
   const entry = entries.record;
   while (entries.next()) {
-    const row = wordAt(entry, 0);
-    const column = wordAt(entry, 1);
+    const row = uintAt(entry, 0);
+    const column = uintAt(entry, 1);
     grid.move(row, column);
-    const { place, x, y, rankSearch, rankAddress } = elementAt(nodes, wordAt(entry, 2));
+    const { place, x, y, rankSearch, rankAddress } = elementAt(nodes, uintAt(entry, 2));
     grid.place(place);
     cell.signed(x - (GRID_WEST + column * size));
     cell.signed(y - (GRID_SOUTH + row * size));

@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt } from '#kit/element-at';
 
 /** Numbers of a look. */
 const NUMBERS = 9;
@@ -37,7 +37,7 @@ export class RememberedLooks {
   }
 
   #isAt(start: number, look: readonly number[]): boolean {
-    for (let at = 0; at < NUMBERS; at++) if (wordAt(this.#rows, start + at) !== elementAt(look, at)) return false;
+    for (let at = 0; at < NUMBERS; at++) if (intAt(this.#rows, start + at) !== elementAt(look, at)) return false;
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { uintAt } from '#kit/element-at';
 import { INFO } from '../../../store/words/word-lists.ts';
 
 /** Values that are remembered: each has one slot, which the last one that came there has. */
@@ -19,7 +19,7 @@ export class RememberedWords {
   /** Where the words of a value are; -1 for one that is not remembered. */
   find(value: number): number {
     const slot = value & (SLOTS - 1);
-    return this.#values[slot] === value ? wordAt(this.#starts, slot) : -1;
+    return this.#values[slot] === value ? uintAt(this.#starts, slot) : -1;
   }
 
   /**
@@ -44,15 +44,15 @@ export class RememberedWords {
 
   /** How many words there are at a place that was found. */
   count(start: number): number {
-    return wordAt(this.#words, start);
+    return uintAt(this.#words, start);
   }
 
   /** The number of a word, and how many words the name with it has, at most {@link INFO.wordsMask}. */
   number(start: number, at: number): number {
-    return wordAt(this.#words, start + 1 + at) >>> LENGTH_BITS;
+    return uintAt(this.#words, start + 1 + at) >>> LENGTH_BITS;
   }
   length(start: number, at: number): number {
-    return wordAt(this.#words, start + 1 + at) & INFO.wordsMask;
+    return uintAt(this.#words, start + 1 + at) & INFO.wordsMask;
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { numberAt, wordAt } from '#kit/element-at';
+import { numberAt, uintAt } from '#kit/element-at';
 import { houseNumbersIn } from '../../../engine/search/house-number.ts';
 import { bucketOf, capitalOf, populationOf, searchImportance } from '../../../engine/search/importance.ts';
 import { codeIn, infoOfRating, type NameUse, nameUse, ratingOf } from '../../../engine/search/name-words.ts';
@@ -193,8 +193,8 @@ export class SearchSections {
     const houseWriter = new HouseListsWriter(file.section(houseBlocks), file.section(houses));
     const { record } = this.#houses;
     while (this.#houses.next()) {
-      const [street, number, place] = [wordAt(record, 0), wordAt(record, 1), wordAt(record, 2)];
-      const [rest, range] = [wordAt(record, 3), wordAt(record, 4)];
+      const [street, number, place] = [uintAt(record, 0), uintAt(record, 1), uintAt(record, 2)];
+      const [rest, range] = [uintAt(record, 3), uintAt(record, 4)];
       houseWriter.add(street, number, this.#rest(rest), place, Math.floor(range / STEPS), range % STEPS);
     }
     houseWriter.finish();

@@ -1,4 +1,4 @@
-import { elementAt, numberAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt, numberAt, uintAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import type { PagedFileWriter, SectionWriter } from '../../../store/paged-file-writer.ts';
 import { type TextRef, textRef } from '../../../store/record-ref.ts';
@@ -92,7 +92,7 @@ export class TagSections {
       if (after === 0) return 0;
       const { array } = this.#sets;
       if (this.#slots[2 * slot] === hash && this.#isSet(after - 1, words, start, end))
-        return (wordAt(array, after) >>> 0) + wordAt(array, after + 1) * TWO_32;
+        return (intAt(array, after) >>> 0) + intAt(array, after + 1) * TWO_32;
     }
   }
 
@@ -112,7 +112,7 @@ export class TagSections {
     sets.push(end - start);
     sets.push(ref | 0);
     sets.push(Math.floor(ref / TWO_32));
-    for (let at = start; at < end; at++) sets.push(wordAt(words, at));
+    for (let at = start; at < end; at++) sets.push(intAt(words, at));
     const hash = hashOf(words, start, end);
     let slot = hash & this.#mask;
     while (this.#slots[2 * slot + 1] !== 0) slot = (slot + 1) & this.#mask;
@@ -135,9 +135,9 @@ export class TagSections {
     const mask = 4 * this.#mask + 3;
     const slots = new Uint32Array(2 * (mask + 1));
     for (let from = 0; from < old.length; from += 2) {
-      const set = wordAt(old, from + 1);
+      const set = uintAt(old, from + 1);
       if (set === 0) continue;
-      const hash = wordAt(old, from);
+      const hash = uintAt(old, from);
       let slot = hash & mask;
       while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
       slots[2 * slot] = hash;
@@ -170,16 +170,16 @@ export class TagSections {
     for (let at = start; at < end; at += 2) {
       const order = keyOrder.get(textAt(pairs, at));
       let place = count;
-      while (place > 0 && wordAt(orders, place - 1) > order) place--;
+      while (place > 0 && intAt(orders, place - 1) > order) place--;
       if (place > 0 && orders[place - 1] === order) continue;
       for (let behind = count; behind > place; behind--) {
-        orders[behind] = wordAt(orders, behind - 1);
-        sorted[2 * behind] = wordAt(sorted, 2 * behind - 2);
-        sorted[2 * behind + 1] = wordAt(sorted, 2 * behind - 1);
+        orders[behind] = intAt(orders, behind - 1);
+        sorted[2 * behind] = intAt(sorted, 2 * behind - 2);
+        sorted[2 * behind + 1] = intAt(sorted, 2 * behind - 1);
       }
       orders[place] = order;
-      sorted[2 * place] = wordAt(pairs, at);
-      sorted[2 * place + 1] = wordAt(pairs, at + 1);
+      sorted[2 * place] = intAt(pairs, at);
+      sorted[2 * place + 1] = intAt(pairs, at + 1);
       count++;
     }
     return 2 * count;

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { byteAt, elementAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, uintAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import type { WordSink } from '../../../store/words/word-lists-writer.ts';
 import { release } from '../memory/release.ts';
@@ -57,8 +57,8 @@ export class WordRuns {
 
   /** A word of a place by its number; places come in order. What is told of a place twice is what is less. */
   addNumber(number: number, place: number, info: number): void {
-    const last = wordAt(this.#lasts, number) - 1;
-    if (last >= 0 && wordAt(this.#places, last) === place) {
+    const last = uintAt(this.#lasts, number) - 1;
+    if (last >= 0 && uintAt(this.#places, last) === place) {
       if (info < byteAt(this.#infos, last)) this.#infos[last] = info;
       return;
     }
@@ -82,9 +82,9 @@ export class WordRuns {
       const sorted = this.#sort();
       for (let at = 0; at < sorted.words.length; at++) {
         into.begin(elementAt(sorted.words, at));
-        for (let item = wordAt(sorted.from, at); item < wordAt(sorted.from, at + 1); item++) {
-          const from = wordAt(sorted.order, item);
-          into.place(wordAt(this.#places, from), byteAt(this.#infos, from));
+        for (let item = uintAt(sorted.from, at); item < uintAt(sorted.from, at + 1); item++) {
+          const from = uintAt(sorted.order, item);
+          into.place(uintAt(this.#places, from), byteAt(this.#infos, from));
         }
         into.end();
       }
@@ -135,15 +135,15 @@ export class WordRuns {
     });
     const from = new Uint32Array(words.length + 1);
     for (let at = 0; at < this.#count; at++) {
-      const next = wordAt(rank, wordAt(this.#ids, at)) + 1;
-      from[next] = wordAt(from, next) + 1;
+      const next = uintAt(rank, uintAt(this.#ids, at)) + 1;
+      from[next] = uintAt(from, next) + 1;
     }
-    for (let at = 0; at < words.length; at++) from[at + 1] = wordAt(from, at + 1) + wordAt(from, at);
+    for (let at = 0; at < words.length; at++) from[at + 1] = uintAt(from, at + 1) + uintAt(from, at);
     const next = from.slice();
     const order = new Uint32Array(this.#count);
     for (let at = 0; at < this.#count; at++) {
-      const word = wordAt(rank, wordAt(this.#ids, at));
-      const to = wordAt(next, word);
+      const word = uintAt(rank, uintAt(this.#ids, at));
+      const to = uintAt(next, word);
       order[to] = at;
       next[word] = to + 1;
     }
@@ -165,12 +165,12 @@ export class WordRuns {
     };
     for (let at = 0; at < words.length; at++) {
       out.text(elementAt(words, at));
-      const [start, end] = [wordAt(from, at), wordAt(from, at + 1)];
+      const [start, end] = [uintAt(from, at), uintAt(from, at + 1)];
       out.varint(end - start);
       let last = 0;
       for (let item = start; item < end; item++) {
-        const index = wordAt(order, item);
-        const place = wordAt(this.#places, index);
+        const index = uintAt(order, item);
+        const place = uintAt(this.#places, index);
         out.varint(place - last);
         out.byte(byteAt(this.#infos, index));
         last = place;

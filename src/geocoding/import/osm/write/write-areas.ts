@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { TREE_LOW, TREE_SIDE } from '../../../store/osm-layout.ts';
 import type { SectionWriter } from '../../../store/paged-file-writer.ts';
@@ -68,7 +68,7 @@ class AreaWriter {
   #writeLeaf(leaf: Int32Array, end: number, originX: number, originY: number): void {
     const record = this.#record;
     const areas: number[] = [];
-    for (let at = end + 1; at <= end + wordAt(leaf, end); at++) areas.push(wordAt(leaf, at));
+    for (let at = end + 1; at <= end + intAt(leaf, end); at++) areas.push(intAt(leaf, at));
     sortFew(areas, (a, b) => elementAt(this.#placeOf, a >>> 1) - elementAt(this.#placeOf, b >>> 1));
     for (let at = 0; at < areas.length; at++) {
       this.#local[elementAt(areas, at) >>> 1] = at;
@@ -92,8 +92,8 @@ class AreaWriter {
         y = nextY;
       }
       const set = elementAt(this.#sets, run);
-      if (set < 0) elementAt(this.#runsOf, wordAt(this.#local, -1 - set)).push(run);
-      else for (const area of this.#tree.areasOf(set)) elementAt(this.#runsOf, wordAt(this.#local, area)).push(run);
+      if (set < 0) elementAt(this.#runsOf, intAt(this.#local, -1 - set)).push(run);
+      else for (const area of this.#tree.areasOf(set)) elementAt(this.#runsOf, intAt(this.#local, area)).push(run);
     }
     record.varint(areas.length);
     let last = 0;
@@ -117,11 +117,11 @@ class AreaWriter {
     sets.length = 0;
     let start = 0;
     for (let at = 0; at < end; at += EDGE) {
-      const x1 = wordAt(leaf, at);
-      const y1 = wordAt(leaf, at + 1);
-      const x2 = wordAt(leaf, at + 2);
-      const y2 = wordAt(leaf, at + 3);
-      const set = wordAt(leaf, at + 4);
+      const x1 = intAt(leaf, at);
+      const y1 = intAt(leaf, at + 1);
+      const x2 = intAt(leaf, at + 2);
+      const y2 = intAt(leaf, at + 3);
+      const set = intAt(leaf, at + 4);
       // No area at all.
       if (set === 0) continue;
       if (sets.length > 0 && sets[sets.length - 1] === set) {

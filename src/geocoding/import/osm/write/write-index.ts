@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt, uintAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { hilbertKey } from '../../../store/hilbert.ts';
 import {
@@ -394,7 +394,7 @@ class IndexWriter {
     if (this.#rest.length < end - start) this.#rest = new Int32Array(2 * (end - start));
     let best = -1;
     for (let at = start; at < end; at += 2) {
-      const key = this.#houseNumberKeyOf(wordAt(pairs, at));
+      const key = this.#houseNumberKeyOf(intAt(pairs, at));
       if (key >= 0 && (best < 0 || key < this.#houseNumberKey)) {
         best = at;
         this.#houseNumberKey = key;
@@ -404,8 +404,8 @@ class IndexWriter {
     let length = 0;
     for (let at = start; at < end; at += 2) {
       if (at === best) continue;
-      rest[length++] = wordAt(pairs, at);
-      rest[length++] = wordAt(pairs, at + 1);
+      rest[length++] = intAt(pairs, at);
+      rest[length++] = intAt(pairs, at + 1);
     }
     this.#restLength = length;
     if (best < 0) this.#houseNumberKey = 0;
@@ -425,7 +425,7 @@ class IndexWriter {
     record.clear();
     const isArea = feature.shape === SHAPE.area;
     const { words, geometryAt, end } = feature;
-    const rings = wordAt(words, geometryAt);
+    const rings = intAt(words, geometryAt);
     const first = isArea ? geometryAt + 1 + rings : geometryAt + 2;
     const count = (end - first) / 2;
     const large = count > BOX_POINTS;
@@ -439,11 +439,11 @@ class IndexWriter {
     }
     let at = first;
     for (let ring = 0; ring < (isArea ? rings : 1); ring++) {
-      const head = isArea ? wordAt(words, geometryAt + 1 + ring) : 2 * count;
+      const head = isArea ? intAt(words, geometryAt + 1 + ring) : 2 * count;
       if (isArea) record.varint(head);
       const next = at + 2 * (head >>> 1);
       if (at === first) record.points(words, at, next, x, y);
-      else record.points(words, at, next, wordAt(words, at - 2), wordAt(words, at - 1));
+      else record.points(words, at, next, intAt(words, at - 2), intAt(words, at - 1));
       at = next;
     }
     return this.#geometry.record(record);
@@ -536,10 +536,10 @@ class IndexWriter {
     const entry = sorted.record;
     inBatches(count, (start, end) => {
       for (let at = start; at < end && sorted.next(); at++) {
-        const high = wordAt(entry, 0);
+        const high = uintAt(entry, 0);
         if ((at - elementAt(starts, high >>> 28)) % OSM_ID_STRIDE === 0)
-          ids.writer().f64((high & 0xfffffff) * TWO_32 + wordAt(entry, 1));
-        osmPlaces.writer().u32(wordAt(entry, 2));
+          ids.writer().f64((high & 0xfffffff) * TWO_32 + uintAt(entry, 1));
+        osmPlaces.writer().u32(uintAt(entry, 2));
       }
     });
     sorted.close();
@@ -658,7 +658,7 @@ function numbering(
   });
   const order = places.store.columns.column<FeatureNumber, PlaceNumber>('uint32');
   inBatches(count, (start, end) => {
-    for (let place = start; place < end && sorted.next(); place++) order.push(featureNumber(wordAt(sorted.record, 2)));
+    for (let place = start; place < end && sorted.next(); place++) order.push(featureNumber(uintAt(sorted.record, 2)));
   });
   sorted.close();
   return { order, global };
