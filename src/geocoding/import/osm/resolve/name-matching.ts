@@ -67,15 +67,49 @@ const CANONICAL = new Map(
   }),
 );
 
+const UMLAUT = /[aou]e/;
 const UMLAUT_COUNTRIES = new Set(['de', 'at', 'ch', 'li', 'lu']);
 
 /** Most names have nothing that has to be changed. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
+/** Codes below which each letter is known by itself: from here on there are marks that belong to the letter before them. */
+const MARKS = 0x300;
+const APOSTROPHE = 0x2019;
+/** By code below {@link MARKS}: what stands for a character, with blanks for what divides words. */
+const LETTERS = Array.from({ length: MARKS }, (_, code) => inWords(String.fromCharCode(code)));
+
 /** Lower-case ASCII words with single blanks. */
 export function normalise(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
+  return inLatin(lower) ?? inWords(lower).trim();
+}
+
+/** What {@link inWords} gives, letter by letter; undefined where there are other letters. */
+function inLatin(lower: string): string | undefined {
+  let words = '';
+  let isGap = false;
+  for (let at = 0; at < lower.length; at++) {
+    const code = lower.charCodeAt(at);
+    if (code === APOSTROPHE) continue;
+    const letters = LETTERS[code];
+    if (letters === undefined) return undefined;
+    if (letters === ' ') {
+      isGap = true;
+      continue;
+    }
+    // Fractions are two numbers.
+    if (letters.length > 1 && letters.includes(' ')) return undefined;
+    if (letters === '') continue;
+    words += isGap && words !== '' ? ` ${letters}` : letters;
+    isGap = false;
+  }
+  return words;
+}
+
+/** Words of any letters, with blanks between and around them. */
+function inWords(lower: string): string {
   return lower
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae')
@@ -86,8 +120,7 @@ export function normalise(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
 /** The spellings that a name stands for: each part of a list, and without what stands in brackets at its end. */
@@ -110,8 +143,9 @@ export function nameVariants(name: string): string[] {
 export function streetForm(normalised: string, countryCode: string | undefined): string {
   let text = normalised;
   if (countryCode !== undefined && UMLAUT_COUNTRIES.has(countryCode)) {
-    text = text.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u');
-    text = text.replace(/strasse\b/g, 'str').replace(/(?<=\p{L})\s+str\b/gu, 'str');
+    if (UMLAUT.test(text)) text = text.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u');
+    if (text.includes('strasse')) text = text.replace(/strasse\b/g, 'str');
+    if (text.includes(' str')) text = text.replace(/(?<=\p{L})\s+str\b/gu, 'str');
   }
   let form = '';
   for (let start = 0; start <= text.length; ) {
