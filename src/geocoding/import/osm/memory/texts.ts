@@ -1,4 +1,4 @@
-import { numberAt, uintAt } from '#kit/element-at';
+import { uintAt } from '#kit/element-at';
 import { type Column, type ColumnSpace, PAGE_NUMBERS, WITHIN_PAGE } from './columns.ts';
 import { NO_TEXT, type TextNumber, textAt, textNumber } from './numbers.ts';
 
@@ -138,7 +138,7 @@ export class Texts {
     const within = start & WITHIN_PAGE;
     page[within] = isApart ? APART : bytes;
     if (isApart) this.#apart.set(number, text);
-    else Buffer.from(page.buffer, page.byteOffset + 4 * (within + 1), bytes).write(text);
+    else this.#viewOf(start, page.buffer as ArrayBuffer).write(text, 4 * (within + 1), bytes);
     column.length += words;
     this.#starts.push(start);
     return number;
@@ -149,10 +149,24 @@ export class Texts {
     const start = this.#starts.get(number);
     const page = this.#bytes.page(start);
     const within = start & WITHIN_PAGE;
-    const bytes = numberAt(page, within);
+    // Read here: `#kit/element-at` has seen arrays of every kind.
+    const bytes = page[within] ?? 0;
     if (bytes === APART) return this.#apart.get(number) ?? '';
-    return Buffer.from(page.buffer, page.byteOffset + 4 * (within + 1), bytes).toString('utf8');
+    const from = 4 * (within + 1);
+    return this.#viewOf(start, page.buffer as ArrayBuffer).toString('utf8', from, from + bytes);
   }
+
+  /** The memory of a page as it is read: a view for each text costs more than the text. */
+  #viewOf(start: number, memory: ArrayBuffer): Buffer {
+    const page = Math.floor(start / PAGE_NUMBERS);
+    const known = this.#views[page];
+    if (known?.buffer === memory) return known;
+    while (this.#views.length < page) this.#views.push(undefined);
+    const view = Buffer.from(memory);
+    this.#views[page] = view;
+    return view;
+  }
+  readonly #views: (Buffer | undefined)[] = [];
 }
 
 function hashOf(text: string): number {
