@@ -10,7 +10,7 @@ test('a look is known when all its numbers were there before', () => {
       const remembered = new RememberedLooks();
       const known = new Set<string>();
       for (const one of looks) {
-        assert.equal(remembered.add(one), known.has(one.join()));
+        assert.equal(remembered.add(Int32Array.from(one)), known.has(one.join()));
         known.add(one.join());
       }
     }),
@@ -19,7 +19,7 @@ test('a look is known when all its numbers were there before', () => {
 
 test('looks are forgotten when there are many, and then known again', () => {
   const remembered = new RememberedLooks();
-  const look = (number: number): number[] => [number, 0, 0, 0, 0, 0, 0, 0, number >> 3];
+  const look = (number: number): Int32Array => Int32Array.of(number, 0, 0, 0, 0, 0, 0, 0, number >> 3);
   const most = 1 << 15;
   for (let number = 0; number < most; number++) assert.equal(remembered.add(look(number)), false);
   for (let number = 0; number < 3; number++) assert.equal(remembered.add(look(number)), false);

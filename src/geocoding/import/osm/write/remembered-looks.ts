@@ -1,4 +1,4 @@
-import { elementAt, intAt } from '#kit/element-at';
+import { intAt } from '#kit/element-at';
 
 /** Numbers of a look. */
 const NUMBERS = 9;
@@ -14,14 +14,14 @@ export class RememberedLooks {
   #count = 0;
 
   /** Remembers a look. @param look {@link NUMBERS} whole numbers of 32 bits @returns was it there? */
-  add(look: readonly number[]): boolean {
+  add(look: Int32Array): boolean {
     if (this.#count === MOST) {
       this.#slots.fill(0);
       this.#count = 0;
     }
     const slots = this.#slots;
     let hash = 0;
-    for (let at = 0; at < NUMBERS; at++) hash = Math.imul(hash ^ elementAt(look, at), 0x9e37_79b1) ^ (hash >>> 15);
+    for (let at = 0; at < NUMBERS; at++) hash = Math.imul(hash ^ intAt(look, at), 0x9e37_79b1) ^ (hash >>> 15);
     let slot = (hash ^ (hash >>> 16)) & (SLOTS - 1);
     for (; slots[slot] !== 0; slot = (slot + 1) & (SLOTS - 1))
       if (this.#isAt(NUMBERS * ((slots[slot] ?? 0) - 1), look)) return true;
@@ -31,13 +31,13 @@ export class RememberedLooks {
       larger.set(this.#rows);
       this.#rows = larger;
     }
-    for (let at = 0; at < NUMBERS; at++) this.#rows[start + at] = elementAt(look, at);
+    for (let at = 0; at < NUMBERS; at++) this.#rows[start + at] = intAt(look, at);
     slots[slot] = this.#count;
     return false;
   }
 
-  #isAt(start: number, look: readonly number[]): boolean {
-    for (let at = 0; at < NUMBERS; at++) if (intAt(this.#rows, start + at) !== elementAt(look, at)) return false;
+  #isAt(start: number, look: Int32Array): boolean {
+    for (let at = 0; at < NUMBERS; at++) if (intAt(this.#rows, start + at) !== intAt(look, at)) return false;
     return true;
   }
 }

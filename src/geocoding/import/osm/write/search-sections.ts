@@ -26,32 +26,42 @@ const TEXTS = 32;
 /** Steps of an interpolation stand below the numbers that it has. */
 const STEPS = 16;
 
+/** Near places with the same numbers look the same in a list: those that the place gives, and its cell. */
+const LOOKS = 9;
+const CELL_LOOK = 7;
+
 /** Units of a degree, and of a cell in which places with the same names and the same address are one for who searches. */
 const UNITS = 1e7;
 const TWIN_UNITS = 100_000;
 
-/** What a place is searched by, in texts of the import: pairs of key and value. */
-export interface SearchedPlace {
-  readonly kind: Kind;
+/** What a place is searched by, in texts of the import: pairs of key and value. One is used for all places. */
+export class SearchedPlace {
+  kind: Kind;
+  /** The number of its kind. */
+  kindNumber = 0;
   /** Its point in units. */
-  readonly x: number;
-  readonly y: number;
-  /** Near places with the same one look the same in a list: seven whole numbers of 32 bits for name, kind and address. */
-  readonly look: () => readonly number[];
-  readonly names: ArrayLike<number>;
-  readonly namesStart: number;
-  readonly namesEnd: number;
-  readonly extratags: ArrayLike<number>;
-  readonly extratagsStart: number;
-  readonly extratagsEnd: number;
+  x = 0;
+  y = 0;
+  /** What is {@link LOOKS} for: name, kind and address. */
+  readonly look = new Int32Array(LOOKS);
+  names: ArrayLike<number> = [];
+  namesStart = 0;
+  namesEnd = 0;
+  extratags: ArrayLike<number> = [];
+  extratagsStart = 0;
+  extratagsEnd = 0;
   /** All its main tags where it has several; else empty. */
-  readonly categories: ArrayLike<number>;
-  readonly categoriesStart: number;
-  readonly categoriesEnd: number;
+  categories: ArrayLike<number> = [];
+  categoriesStart = 0;
+  categoriesEnd = 0;
   /** The rank_search that its importance follows from. */
-  readonly importanceRank: number;
+  importanceRank = 0;
   /** Its importance where a table has it. */
-  readonly importance: number | undefined;
+  importance: number | undefined = undefined;
+
+  constructor(kind: Kind) {
+    this.kind = kind;
+  }
 }
 
 /** Collects what searches need while places are written, and writes it as sections of the index. */
@@ -68,6 +78,8 @@ export class SearchSections {
   readonly #capital: TextNumber;
   /** Numbers of words for main tags; -1 for what has none. */
   readonly #kindWords = new Map<string, number>();
+  /** The same by number of kind. */
+  readonly #wordOfKind: (number | undefined)[] = [];
   readonly #extents: PlaceExtents;
   /** A bit for each place: has one before it the same names and the same address, as ways of one street have? */
   #twins = new Uint8Array(1 << 10);
@@ -96,6 +108,7 @@ export class SearchSections {
     if (this.#words.makeRoom()) {
       this.#remembered.clear();
       this.#kindWords.clear();
+      this.#wordOfKind.length = 0;
     }
     const isRoad = kind.category === 'highway';
     const bucket = bucketOf(this.#importance(searched));
@@ -108,11 +121,18 @@ export class SearchSections {
     this.#extents.add(place, searched.x / UNITS, searched.y / UNITS);
     if (words > 0) this.#compare(place, searched);
     if (isHouse) return;
-    this.#kind(kind.category, kind.type, place, bucket);
+    const { kindNumber } = searched;
+    let word = this.#wordOfKind[kindNumber];
+    if (word === undefined) {
+      word = this.#kindWord(kind.category, kind.type);
+      while (this.#wordOfKind.length < kindNumber) this.#wordOfKind.push(undefined);
+      this.#wordOfKind[kindNumber] = word;
+    }
+    this.#addKind(word, place, bucket);
     const { categories, categoriesStart, categoriesEnd } = searched;
     for (let at = categoriesStart; at < categoriesEnd; at += 2) {
       const [category, type] = [this.#text(numberAt(categories, at)), this.#text(numberAt(categories, at + 1))];
-      if (category !== kind.category) this.#kind(category, type, place, bucket);
+      if (category !== kind.category) this.#addKind(this.#kindWord(category, type), place, bucket);
     }
   }
 
@@ -144,7 +164,9 @@ export class SearchSections {
 
   /** Notes a place that looks like one before it; ways of one street are near each other in number. */
   #compare(place: number, { look, x, y }: SearchedPlace): void {
-    if (!this.#looks.add([...look(), Math.floor(x / TWIN_UNITS), Math.floor(y / TWIN_UNITS)])) return;
+    look[CELL_LOOK] = Math.floor(x / TWIN_UNITS);
+    look[CELL_LOOK + 1] = Math.floor(y / TWIN_UNITS);
+    if (!this.#looks.add(look)) return;
     const at = place >>> 3;
     if (at >= this.#twins.length) {
       const larger = new Uint8Array(2 * at);
@@ -206,7 +228,7 @@ export class SearchSections {
     return code < TEXTS ? String.fromCharCode(96 + code) : this.#text(code - TEXTS);
   }
 
-  #kind(category: string, type: string, place: number, bucket: number): void {
+  #kindWord(category: string, type: string): number {
     const key = `${category}=${type}`;
     let word = this.#kindWords.get(key);
     if (word === undefined) {
@@ -215,6 +237,10 @@ export class SearchSections {
       if (this.#kindWords.size >= REMEMBERED) this.#kindWords.clear();
       this.#kindWords.set(key, word);
     }
+    return word;
+  }
+
+  #addKind(word: number, place: number, bucket: number): void {
     if (word >= 0) this.#words.addNumber(word, place, infoOfRating(bucket, 0));
   }
 

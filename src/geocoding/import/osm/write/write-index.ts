@@ -54,7 +54,7 @@ import { layersOf } from '../resolve/place-layers.ts';
 import { PLACE_STATE, type Places } from '../resolve/places.ts';
 import type { FoundPostcode } from '../resolve/postcodes.ts';
 import { CellEntries, type NodeItem, writeNodeGrid } from './cell-entries.ts';
-import { SearchSections } from './search-sections.ts';
+import { SearchedPlace, SearchSections } from './search-sections.ts';
 import { TagSections } from './tag-sections.ts';
 import { writeAreas } from './write-areas.ts';
 
@@ -116,6 +116,7 @@ class IndexWriter {
   readonly #cells: CellEntries;
   readonly #features: CellEntries;
   readonly #search: SearchSections;
+  readonly #searched = new SearchedPlace({ category: '', type: '', rankSearch: 0, rankAddress: 0, adminLevel: 0 });
   /** Type and id, in order of place. */
   readonly #osmIds: SortedRuns;
   readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
@@ -320,14 +321,17 @@ class IndexWriter {
       optional.put(PLACE.houseNumber, this.#tags.text(houseNumber));
     }
     const postcode = places.postcode.get(feature);
+    this.#atHand.postcode = postcode;
     if (postcode >= 0) optional.put(PLACE.postcode, this.#tags.text(postcode));
     const parent = places.parent.get(feature);
+    this.#atHand.parent = parent;
     const parentNumber = parent < 0 ? NONE : this.#number.get(parent);
     if (parentNumber !== NONE) {
       optional.flag(PLACE.parent);
       optional.numbers.signed(parentNumber - place);
     }
     const chain = places.chain.get(feature);
+    this.#atHand.chain = chain;
     if (chain !== 0) optional.putRef(PLACE.chain, this.#chainRefs.get(chain));
     if (linkedTo >= 0) {
       optional.flag(PLACE.dependent);
@@ -488,36 +492,35 @@ class IndexWriter {
   /** Enters the place at hand in what searches ask. */
   #enterForSearches(reader: FeatureReader, kind: Kind): void {
     const places = this.#places;
-    const { place, feature, x, y, marks, names, namesRef, houseNumber } = this.#atHand;
+    const { place, feature, x, y, marks, names, namesRef, houseNumber, parent } = this.#atHand;
     const { words, categoriesAt, namesAt, addressAt, extratagsAt, geometryAt } = reader;
     const isSpecial = (marks & PLACE_STATE.special) !== 0;
     const extratags = isSpecial ? places.extratags.get(feature) : undefined;
-    const parent = places.parent.get(feature);
-    this.#search.place(place, {
-      kind,
-      x,
-      y,
-      look: () => [
-        this.#atHand.kind,
-        namesRef | 0,
-        Math.floor(namesRef / TWO_32),
-        places.chain.get(feature),
-        parent,
-        places.postcode.get(feature),
-        houseNumber,
-      ],
-      names: names ?? words,
-      namesStart: names ? 0 : namesAt,
-      namesEnd: names ? names.length : addressAt,
-      extratags: extratags ?? words,
-      extratagsStart: extratags ? 0 : extratagsAt,
-      extratagsEnd: extratags ? extratags.length : geometryAt,
-      categories: words,
-      categoriesStart: namesAt - categoriesAt > 2 ? categoriesAt : namesAt,
-      categoriesEnd: namesAt,
-      importance: this.#atHand.importance,
-      importanceRank: (isSpecial ? places.importanceRank.get(feature) : undefined) ?? kind.rankSearch,
-    });
+    const searched = this.#searched;
+    searched.kind = kind;
+    searched.kindNumber = this.#atHand.kind;
+    searched.x = x;
+    searched.y = y;
+    const { look } = searched;
+    look[0] = this.#atHand.kind;
+    look[1] = namesRef | 0;
+    look[2] = Math.floor(namesRef / TWO_32);
+    look[3] = this.#atHand.chain;
+    look[4] = parent;
+    look[5] = this.#atHand.postcode;
+    look[6] = houseNumber;
+    searched.names = names ?? words;
+    searched.namesStart = names ? 0 : namesAt;
+    searched.namesEnd = names ? names.length : addressAt;
+    searched.extratags = extratags ?? words;
+    searched.extratagsStart = extratags ? 0 : extratagsAt;
+    searched.extratagsEnd = extratags ? extratags.length : geometryAt;
+    searched.categories = words;
+    searched.categoriesStart = namesAt - categoriesAt > 2 ? categoriesAt : namesAt;
+    searched.categoriesEnd = namesAt;
+    searched.importance = this.#atHand.importance;
+    searched.importanceRank = (isSpecial ? places.importanceRank.get(feature) : undefined) ?? kind.rankSearch;
+    this.#search.place(place, searched);
     const street = parent < 0 ? NONE : this.#number.get(parent);
     if (street === NONE || kind.rankSearch <= 27) return;
     const interpolation = isSpecial ? places.interpolation.get(feature) : undefined;
@@ -609,6 +612,9 @@ class PlaceAtHand {
   names: ArrayLike<number> | undefined = undefined;
   namesRef = 0;
   houseNumber: TextNumber = NO_TEXT;
+  postcode: TextNumber = NO_TEXT;
+  parent = NO_FEATURE;
+  chain = chainNumber(0);
   /** From a table. */
   importance: number | undefined = undefined;
 }
