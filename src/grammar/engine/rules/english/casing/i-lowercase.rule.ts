@@ -7,6 +7,8 @@ export default rule({
   message: 'Write the pronoun “I” with a capital letter.',
   shortMessage: 'Capital letter',
   patterns: [
+    { pattern: ', [=i] :VB,VBD,MD,RB => I' },
+
     "[=i] am|'m|’m|have|'ve|’ve|had|was|will|'ll|’ll|would|'d|’d|can|could|should|do|did|think|know|want|need|like|love|hope|see|go|went|said|saw|feel|believe|guess|wish|mean|understand|agree|remember|never|always|just|really|also|don|didn|cannot|ca|wo => I",
     'when|if|that|because|and|but|what|where|how|why|as|while|since|so|though|am|do|did|can|could|should|would|will|may|shall|have|had|was [=i] /\\p{Ll}{2,}/ => I',
   ],
@@ -16,6 +18,10 @@ export default rule({
     '[=i] and =j',
     '=j and [=i]',
   ],
-  wrong: ['Yesterday [[i]] was at home. => I', 'He asked when [[i]] could come. => I'],
+  wrong: [
+    'When it rains, [[i]] stay at home. => I',
+    'Yesterday [[i]] was at home. => I',
+    'He asked when [[i]] could come. => I',
+  ],
   right: ['Yesterday I was at home.', 'Point i) of the list.', 'Here i is the index.'],
 });

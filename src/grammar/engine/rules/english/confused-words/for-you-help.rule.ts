@@ -7,8 +7,18 @@ export default rule({
   message: 'Did you mean “your”?',
   shortMessage: 'Confused words',
   patterns: [
+    {
+      pattern:
+        'you|thanks for [you] e-mail|mail|invitation|response|cooperation|hospitality|work|present|gift|letters|time|kind|quick|warm|last => your',
+    },
+    { pattern: 'forward to [you] reply|answer|letter|email|e-mail|response|visit|news => your' },
+
     'you|thanks for [you] help|time|support|reply|email|message|letter|answer|attention|interest|patience|understanding|feedback|advice|kindness|effort|efforts|order|visit => your',
   ],
-  wrong: ['Many thanks for [[you]] help. => your', 'Thanks for [[you]] reply. => your'],
+  wrong: [
+    'We look forward to [[you]] answer. => your',
+    'Many thanks for [[you]] help. => your',
+    'Thanks for [[you]] reply. => your',
+  ],
   right: ['Many thanks for your help.', 'It is good for you.'],
 });

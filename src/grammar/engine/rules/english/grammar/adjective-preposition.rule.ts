@@ -20,6 +20,8 @@ export default rule({
   message: 'Another preposition is usual after “\\1”.',
   shortMessage: 'Preposition',
   patterns: [
+    { pattern: 'far [of] here|there|home => from' },
+
     'interested [on|about|at|for] => in',
     'responsible|famous|suitable|useful|harmful|necessary|essential [of] :DT,PRPS,NN,NNS,NNU,VBG,PRP => for',
     'dependent|dependant|reliant [of|from|to] => on',

@@ -7,6 +7,12 @@ export default rule({
   message: 'The verb “\\4” does not agree with “\\3”.',
   shortMessage: 'Verb agreement',
   patterns: [
+    {
+      pattern:
+        '^ learning|studying|watching|doing|having|using|making|taking|getting|buying|visiting|knowing|speaking :DT,PRPS,JJ? :NNS^:NN,NNU [are|have|were]>been => {singularverb:\\5}',
+      message: 'The subject is “\\2”, so use “{singularverb:\\5}”.',
+    },
+
     '^ the|these|those|my|your|his|her|our|their @plural [is|was|has|does] => {pluralverb:\\4}',
     '^ the|these|those|my|your|his|her|our|their @plural [@thirdPerson] => {base:\\4}',
     {
@@ -26,6 +32,7 @@ export default rule({
     },
   ],
   wrong: [
+    'Learning languages [[are]] easy. => is',
     'The dogs [[is]] barking. => are',
     'My parents [[lives]] in Paris. => live',
     'We stayed because the students [[was]] ill. => were',

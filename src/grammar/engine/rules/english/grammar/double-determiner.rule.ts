@@ -7,6 +7,8 @@ export default rule({
   message: 'One of these two words is enough.',
   shortMessage: 'Two determiners',
   patterns: [
+    { pattern: '[=the =both] :NNS => both' },
+
     '[=the|a|an =my|your|his|our|their|its|this|these|those|some|every|each] => \\1 || \\2',
     '[=my|your|his|our|their|its =the|a|an|this|these|those|my|your|his|our|their|its|some|any] => \\1 || \\2',
     '[=a|an|the|some|any|every|each =the|a|an] => \\1 || \\2',
@@ -37,6 +39,11 @@ export default rule({
     '[a] _ /[-]/',
     '[a] much|many|several :JJ,JJR,VBN,NN,NNS',
   ],
-  wrong: ['I like [[the my]] garden. => the', 'She took [[a the]] book. => a', 'You have[[ a]] everything here. =>'],
+  wrong: [
+    'On [[the both]] sides there are trees. => both',
+    'I like [[the my]] garden. => the',
+    'She took [[a the]] book. => a',
+    'You have[[ a]] everything here. =>',
+  ],
   right: ['I like my garden.', 'She took a book.', 'An everything bagel costs two euros.'],
 });

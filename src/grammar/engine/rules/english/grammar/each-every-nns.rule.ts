@@ -7,22 +7,27 @@ export default rule({
   message: 'Use a singular noun after “\\1”.',
   shortMessage: 'Agreement',
   patterns: [
+    'every [:NNS^:NN,NNU,JJ,CD,RB,VBD] => {singularnoun:\\2}',
+    'every [times|people] => {singularnoun:\\2}',
+    'each [:NNS^:NN,NNU,JJ,CD,RB,VBD,VBZ] => {singularnoun:\\2}',
     {
       pattern:
-        'every|each [people|children|days|weeks|months|years|students|teachers|books|cars|houses|friends|mistakes|errors|countries|cities|members|players] => {singularnoun:\\2}',
-      exceptions: [
-        'every [days|weeks|months|years]',
-        'every|each @singularCountable [_]',
-        "every|each [people|children] /[’'].*/",
-      ],
+        'each [people|children|days|weeks|months|years|times|students|books|houses|cars|countries] => {singularnoun:\\2}',
+      exceptions: ['each [_] :DT,CD,PRPS'],
     },
-    'each [days|weeks|months|years] => {singularnoun:\\2}',
-    'every [days|weeks|months]>ago|or|and => {singularnoun:\\2}',
   ],
+  exceptions: ["every|each [_] /[’'-].*/", 'every [days|weeks|months] ago|or|and'],
   wrong: [
+    'Every [[tickets]] has a number. => ticket',
+    'He asks it each [[times]]. => time',
     'Every [[students]] got a book. => student',
     'We met each [[weeks]] in the park. => week',
     'Every [[days]] he walks to work. => day',
   ],
-  right: ['Every student got a book.', 'They met every two weeks.', 'Each of the students got a book.'],
+  right: [
+    'They each house two dogs.',
+    'Every student got a book.',
+    'They met every two weeks.',
+    'Each of the students got a book.',
+  ],
 });

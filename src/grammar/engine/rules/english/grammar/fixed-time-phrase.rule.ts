@@ -8,6 +8,50 @@ export default rule({
   message: 'The usual phrase has other words.',
   shortMessage: 'Phrasing',
   patterns: [
+    {
+      pattern:
+        'is|was|is|takes|took|take|taken|spend|spent|for|after|wait|waited|need|last|lasted|@start [long time] \\.|,|;|\\!|\\?|ago|to|for|with|and|because|in|when|there|together => a long time',
+    },
+    { pattern: 'in|for|after|within [short time|period] \\.|,|;|\\!|\\?|of|and|i|we|they|to|because => a short \\3' },
+    { pattern: '[at|from|in young|early age] \\.|,|;|i|we|he|she|they|and|to|in|because => \\1 {withArticle:\\2} age' },
+    { pattern: '[as|in result] ,|of|the|i|we|they|it|many => as a result' },
+    { pattern: '[as consequence] ,|of|the|i|we|they|it|many => as a consequence' },
+    { pattern: '[for|at|by|from the other hand] ,|i|we|it|there|people|the => on the other hand' },
+    { pattern: '[in|on another hand|side] ,|i|we|it|there|people|the => on the other hand' },
+    { pattern: '[on|at my|your|his|her|our|their free|spare|leisure time] => in \\2 \\3 time' },
+    { pattern: '[the most part of]<for => most of' },
+    { pattern: '[firstly|first of|at all] , => first of all', exceptions: ['[first of all] ,'] },
+    { pattern: '[in case if] => in case' },
+    { pattern: '[at|in a large|small|global|bigger|larger|smaller|national|international scale] => on a \\3 scale' },
+    { pattern: 'reason [because] i|we|you|they|he|she|it|the|people|my => why' },
+    { pattern: '[the another] => the other' },
+    { pattern: '[a|an another] => another' },
+
+    { pattern: '[on|at summer|winter|spring|autumn] \\.|,|;|\\!|\\?|we|i|they|people|it|and|because|when => in \\2' },
+
+    { pattern: '[most of the times]>that|when|i|we|he|she|they|you => most of the time' },
+    { pattern: '[in near future] => in the near future' },
+    { pattern: '[in the nearest|closest|close future] => in the near future' },
+    { pattern: '[in nearest|closest future] => in the near future' },
+    { pattern: '[in the last years|time|times] \\.|,|;|i|we|they|people|there|it|the|has|have => in recent years' },
+    { pattern: '[for first|second|last time] => for the \\2 time' },
+    { pattern: '[for twice] \\.|,|and|because|in|on|at => twice' },
+    { pattern: '[at the present] \\.|,|i|we|there|many|people|they|it => at present' },
+    {
+      pattern:
+        'to|at|in|with|from|have|has|had|do|does|did|on|for|use|get|find|see|want|study|live|wear|speak|like [same] way|time|thing|things|place|problem|problems|school|class|reason|age|city|house|language|size|colour|color|food|day|room|people|opinion|mistake|job => the same',
+    },
+    {
+      pattern:
+        'in|of|around|over|across|through|for|during [whole] world|country|day|night|year|life|week|time|city|family => the whole',
+    },
+    { pattern: 'all over|around|across|in [world] \\.|,|;|because|and|we|there|today|now => the world' },
+    { pattern: 'in|during [morning|afternoon|evening] \\.|,|;|i|we|to|at|because|he|she|they => the \\2' },
+    { pattern: '[one|ones upon a time] => once upon a time' },
+    { pattern: '[alongside with] => alongside' },
+    { pattern: '[by|from the other hand] , => on the other hand' },
+    { pattern: '[of all times] \\.|,|; => of all time' },
+
     '[in the same time] => at the same time',
     '[in|at|on nowadays] => nowadays',
     '[in the nowadays] => nowadays',
@@ -60,6 +104,7 @@ export default rule({
     '[points|point of views] => \\2 of view',
   ],
   exceptions: [
+    'of [same] time',
     '[in the same time] zone|frame|period|slot|as',
     "[in|on last|next _] 's|’s",
     '[by my|his|our|their own] hand|hands|fire|rules',
@@ -69,12 +114,15 @@ export default rule({
     "[in today|tomorrow] ’s|'s",
   ],
   wrong: [
+    'He stayed for [[short time]]. => a short time',
+    'She reads [[for first time]]. => for the first time',
     'We left [[in the same time]]. => at the same time',
     '[[In nowadays]], it is easy. => Nowadays',
     'He lives there [[since long time]]. => for a long time',
     'It is [[same]] as before. => the same',
   ],
   right: [
+    'She came to the same place.',
     'We left at the same time.',
     'In the same time zone, it is noon.',
     'He lived by his own rules.',

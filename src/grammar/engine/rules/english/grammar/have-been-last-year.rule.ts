@@ -9,6 +9,12 @@ export default rule({
   shortMessage: 'Verb tense',
   patterns: [
     {
+      pattern:
+        "i|we|they|you ['ve|’ve been] :IN,RB,VBG~3 last week|month|year|summer|winter|weekend|monday|friday => was || were",
+      exceptions: ['_ [_ _]~4 the|since|for|over|during|in last'],
+    },
+
+    {
       pattern: '^ i|he|she [have|has been]~5 last week|month|year|summer|winter|monday|friday => was',
       exceptions: ['^ i|he|she have|has [been]~4 the last'],
     },
@@ -19,6 +25,10 @@ export default rule({
     '^ i|he|she [have|has been]~5 yesterday => was',
     '^ we|they|you [have been]~5 yesterday => were',
   ],
-  wrong: ['I [[have been]] in London last year. => was', 'We [[have been]] there yesterday. => were'],
+  wrong: [
+    "I[['ve been]] there last year. => was",
+    'I [[have been]] in London last year. => was',
+    'We [[have been]] there yesterday. => were',
+  ],
   right: ['I was in London last year.', 'I have been ill for the last year.'],
 });

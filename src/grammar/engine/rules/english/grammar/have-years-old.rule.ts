@@ -7,6 +7,10 @@ export default rule({
   message: 'Use “to be” for ages: “\\2 is … years old”.',
   shortMessage: 'Age',
   patterns: [
+    { pattern: 'he|she|who|brother|sister|son|daughter|friend|mother|father [has] :CD years old => is' },
+    { pattern: 'i [have] :CD years old => am' },
+    { pattern: 'we|they|you [have] :CD years old => are' },
+
     { pattern: '^ i [have] /\\p{N}+/ years old => am', message: 'Use “to be” for ages: “I am”.' },
     { pattern: '^ he|she|it [has] /\\p{N}+/ years old => is', message: 'Use “to be” for ages: “\\2 is”.' },
     {
@@ -18,6 +22,11 @@ export default rule({
       message: 'Use “years” after a number above one.',
     },
   ],
-  wrong: ['I [[have]] 20 years old. => am', 'He [[has]] 7 years old. => is', 'I am 20 [[year]] old. => years'],
+  wrong: [
+    'My brother [[has]] six years old. => is',
+    'I [[have]] 20 years old. => am',
+    'He [[has]] 7 years old. => is',
+    'I am 20 [[year]] old. => years',
+  ],
   right: ['I am 20 years old.', 'He has a 20-year-old car.'],
 });

@@ -13,5 +13,5 @@ export default rule({
     '[for] my point of view => from',
   ],
   wrong: ['[[On]] my opinion, it is late. => In', '[[In my point]] of view it is right. => From my point'],
-  right: ['In my opinion, it is late.', 'From my point of view it is right.'],
+  right: ['In my opinion, it is late.', 'From my point of view, it is right.'],
 });

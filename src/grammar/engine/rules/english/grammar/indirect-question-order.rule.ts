@@ -7,6 +7,15 @@ export default rule({
   message: 'In an indirect question, the subject comes before the verb.',
   shortMessage: 'Word order',
   patterns: [
+    {
+      pattern:
+        'know|tell|tells|told|explain|ask|asked|wonder|remember|understand|show|see me|us|him|her|them|you? where|what|how|who|when|why [is|are|was|were the|my|your|his|her|our|their :NN,NNS,NNU] /[.,;!?]/ => \\5 \\6 \\4',
+    },
+    {
+      pattern:
+        'tell|tells|told|show|ask|asked me|us|him|her|them where|what|how|who|when|why [is|are|was|were he|she|it|they|you|we] => \\5 \\4',
+    },
+
     'know|knows|understand|understands|see|imagine|ask|asked|wonder|wondered|explain|explained|explains|learn|learned|realize|realise|knew|understood|show|shows|tell|tells|about how|where|when|why [do|does|did] :PRP,DT,PRPS => ',
     {
       pattern:
@@ -23,6 +32,7 @@ export default rule({
   ],
   exceptions: ['/["“:,;‘]/ how|where|when|why|what [_]'],
   wrong: [
+    "I don't know where [[is the station]]. => the station is",
     'I know how[[ does]] the engine work. =>',
     'They understand why [[is it]] so. => it is',
     'He knew what [[was it]]. => it was',

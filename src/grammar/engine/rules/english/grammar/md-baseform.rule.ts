@@ -8,6 +8,12 @@ export default rule({
   shortMessage: 'Verb form',
   patterns: [
     {
+      pattern:
+        "could|can|did|do|does|will|would n't|n’t|not [found] the|a|my|it|any|him|them|her|anything|out|what|his|our => find",
+      message: 'Use the base form after “\\2”: “find”.',
+    },
+
+    {
       pattern: 'could|must|shall|should|would|cannot [@past|@thirdPerson] => {base:\\2}',
       exceptions: [
         'the|a|this|that|my|his|her|our|their|no|absolute must|should|could [_]',
@@ -28,6 +34,7 @@ export default rule({
     },
   ],
   wrong: [
+    "I couldn't [[found]] the key. => find",
     'She can [[sings]] well. => sing',
     'You must [[went]] there soon. => go',
     "He can't [[understood]] it. => understand",

@@ -9,6 +9,19 @@ export default rule({
   patterns: [
     {
       pattern:
+        'about|protect|protecting|pollute|polluting|save|saving|help|helping|damage|damages|damaging|destroy|destroying|harm|in|for|of|to [environment] \\.|,|;|\\!|\\?|and|because|of|is|by|but|which|that => the environment',
+      message: 'Put “the” before “environment”.',
+      exceptions: ['_ [environment] and|of|, _? issues|policy|health|energy|climate'],
+    },
+
+    {
+      pattern:
+        'have|had|having|has|spend|spent [good|great|nice|wonderful|lovely|fantastic|hard|bad|amazing|excellent|happy time] \\.|,|;|\\!|\\?|in|at|with|there|here|and|together|when|because => a \\2 \\3',
+      message: 'An article is missing: “a \\2 \\3”.',
+    },
+
+    {
+      pattern:
         'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [@needsArticle]^reason|company|society|government|page \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} || {pluralnoun:\\2}',
     },
     {
@@ -88,6 +101,8 @@ export default rule({
     '_ [public|private|high|open|past|present|future|main|best|last|first|next|mere|sole|full|half|good] friend|parent|company|reason|day|person|customer|story|example|meeting|game|picture',
   ],
   wrong: [
+    'We must protect [[environment]]. => the environment',
+    'We had [[great time]] there. => a great time',
     'I have [[new car]]. => a new car',
     'She bought [[house]] in Rome. => a house',
     'It is [[good idea]] to wait. => a good idea',

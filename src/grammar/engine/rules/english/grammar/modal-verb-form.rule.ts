@@ -8,6 +8,11 @@ export default rule({
   message: 'After “\\2”, use the base form.',
   shortMessage: 'Verb form',
   patterns: [
+    {
+      pattern: 'should|must|could|cannot|would not|also|always? [used] :DT,PRPS,NNS => use',
+      message: 'After “\\1”, use the base form.',
+    },
+
     ':PRP,NN,NNS,NNP could|should|would|must|can|will|cannot|might [:VBD,VBN^:VB,NN,JJ,RB,IN] => {base:\\3} || be \\3',
     ':PRP,NN,NNS,NNP,WH could|should|would|must|can|will|cannot|might [:VBZ^:NNS,NN,POS,JJ] => {base:\\3}',
     {
@@ -38,6 +43,7 @@ export default rule({
     '_ may|might|will|can|must [_] of|by|on|in',
   ],
   wrong: [
+    'We should [[used]] the stairs. => use',
     'The room should [[cleaned]] today. => clean',
     'They must [[doing]] it now. => do',
     'It could also [[makes]] noise. => make',

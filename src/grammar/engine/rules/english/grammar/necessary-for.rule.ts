@@ -8,13 +8,15 @@ export default rule({
   shortMessage: 'Missing word',
   patterns: [
     '@start|that|because|and|but it is|was|will [necessary|essential|compulsory] a|an|my|your|our => \\4 for || \\4 to have',
-    'it is|was important|necessary|possible|easy|difficult|hard|good|better|impossible|useful [:VB^:NN,JJ,RB,IN,VBN,VBD] :DT,PRPS,PRP,IN => to \\4',
     {
       pattern:
         "it is|was|'s|’s hard|easy|difficult|important|possible|necessary [for student|students|people|them|us|me|him|her] :VB^:NN,JJ,RB => \\4 \\5 to",
       message: '“to” is missing before the verb.',
     },
   ],
-  wrong: ['It is [[necessary]] a plan. => necessary for', 'It is easy [[make]] a cake. => to make'],
+  wrong: [
+    'It is [[necessary]] a plan. => necessary for',
+    'It is hard [[for students]] remain here. => for students to',
+  ],
   right: ['It is necessary for a plan.', 'It is easy to make a cake.'],
 });

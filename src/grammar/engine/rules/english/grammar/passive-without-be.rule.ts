@@ -8,6 +8,8 @@ export default rule({
   message: 'A form of “to be” is missing before “\\2”.',
   shortMessage: 'Missing verb',
   patterns: [
+    { pattern: 'is|was|were|are|been|be [build] in|by|with|on|near => built' },
+
     {
       pattern:
         'i|we|they|he|she|it [killed|affected|caused|produced|influenced|controlled|surrounded|written|invented|discovered|designed|attacked|destroyed|damaged|supported|created|made|impressed|surprised|inspired|given|taken|known] by',
@@ -36,6 +38,7 @@ export default rule({
     'have|has|had|is|are|was|were|been|be|being|get|got|did|do|does|could|can|see|saw|found|make|made|what|that|which i|we|they|he|she|it [_] by',
   ],
   wrong: [
+    'It was [[build]] in 1990. => built',
     'The rule has to [[justified]]. => justify',
     'The work can [[done]] at night. => be done',
     'It helps to [[created]] a plan. => create',

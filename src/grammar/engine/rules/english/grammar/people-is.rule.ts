@@ -7,6 +7,12 @@ export default rule({
   message: '“\\2” is plural, so use “{pluralverb:\\3}”.',
   shortMessage: 'Verb agreement',
   patterns: [
+    {
+      pattern:
+        '^ people|children|men|women now|also|always|often|here|there|still|sometimes|usually|today|never|really [is|was|has|does] => {pluralverb:\\4}',
+      message: '“\\2” is plural, so use “{pluralverb:\\4}”.',
+    },
+
     '^ people|children|men|women [is|was|has|does] => {pluralverb:\\3}',
     {
       pattern:
@@ -18,6 +24,11 @@ export default rule({
       exceptions: ['_:NNP,NN that _ [_]'],
     },
   ],
-  wrong: ['People [[is]] strange. => are', 'The police [[was]] here. => were', 'I think people [[is]] kind. => are'],
+  wrong: [
+    'People now [[is]] tired of it. => are',
+    'People [[is]] strange. => are',
+    'The police [[was]] here. => were',
+    'I think people [[is]] kind. => are',
+  ],
   right: ['People are strange.', 'The people I know is a short list.'],
 });

@@ -9,6 +9,11 @@ export default rule({
   patterns: [
     {
       pattern:
+        'a lot of people|children|students|women|men|things who|that|which [is|was|has|does|likes|wants|needs|knows|thinks|lives|makes|takes|goes|comes|gives|works] => {base:\\6}',
+    },
+
+    {
+      pattern:
         'a|an|every|each|any|another|someone|anyone :JJ* :NN^:NNS,JJ,CD,PRP who|which|that [are|have|do] => {singularverb:\\5}',
       message: 'The noun before “\\4” is singular, so use “{singularverb:\\5}”.',
     },
@@ -43,6 +48,7 @@ export default rule({
     'such|so~3 that [_]',
   ],
   wrong: [
+    'There are a lot of people who [[lives]] alone. => live',
     'He is a man who [[have]] no fear. => has',
     'It is for everyone who [[want]] it. => wants',
     'We saw houses that [[was]] empty. => were',

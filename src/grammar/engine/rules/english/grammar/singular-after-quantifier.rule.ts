@@ -10,6 +10,12 @@ export default rule({
   patterns: [
     {
       pattern:
+        'a lot of [place|thing|job|country|company|car|school|advantage|disadvantage|opportunity|reason|way|kind|type|hobby|activity|student|friend|book|shop|problem|person|child|tourist|game|movie] \\.|,|;|\\!|\\?|in|for|on|and|but|or|because|that|which|who|with|to|of|at|from|when|we|i|they|here|there => {pluralnoun:\\4}',
+      message: 'Use the plural after “a lot of”: “{pluralnoun:\\4}”.',
+    },
+
+    {
+      pattern:
         'many|several|various|numerous|few [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT^romantic|domestic|feel|classic|critic|single|fellow] :IN,TO,CC,WH,PRP,DT,PRPS,MD,PCT^a|an => {pluralnoun:\\2}',
     },
     {
@@ -67,6 +73,7 @@ export default rule({
     '_ [people|fish|sheep|deer|aircraft|series|species|means|folk|percent|hundred|thousand|million|dozen]',
   ],
   wrong: [
+    'There are a lot of [[place]] to see. => places',
     'There are many [[kind]] of birds. => kinds',
     'They live in different [[house]]. => houses',
     'All [[student]] in the room sang. => students',

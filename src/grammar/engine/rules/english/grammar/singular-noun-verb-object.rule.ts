@@ -9,6 +9,12 @@ export default rule({
   patterns: [
     {
       pattern:
+        '@start|because the|my|your|his|her|our|their :NN^:NNS,JJ,VB,PRP,CD,VBD,VBN,RB [call|ask|love|leave|send|invite|see|meet|visit|hate|miss|follow|want|like|know|understand] me|him|us|them => {third:\\4}',
+      message: '“\\3” is singular, so use “{third:\\4}”.',
+    },
+
+    {
+      pattern:
         'a|this|every|each|that :NN^:NNS,JJ,VB,PRP,CD,VBD,VBN,RB [help|make|give|force|let|allow|cause|teach|show|tell|bring|take|need|want|like|keep|lead|offer|enable|remind|encourage|prevent] us|me|them|him|you => {third:\\3}',
     },
     {
@@ -34,6 +40,7 @@ export default rule({
     'number|majority|lot|rest|variety|range|series|couple|group|half|most|plenty of _ [_]',
   ],
   wrong: [
+    'My teacher [[call]] me every day. => calls',
     'This book [[give]] us hope. => gives',
     'The lecture [[explain]] a new idea. => explains',
     'He stays because the car [[are]] new. => is',

@@ -9,6 +9,26 @@ export default rule({
   shortMessage: 'Article',
   patterns: [
     {
+      pattern:
+        'play|plays|played|playing [the] football|basketball|tennis|volleyball|chess|golf|baseball|hockey|badminton|cricket|rugby|soccer \\.|,|;|\\!|\\?|with|in|on|at|and|because|every|or|when|to|since => ',
+      message: 'The name of a sport has no “the”.',
+    },
+    {
+      pattern:
+        'have|has|having|had [the] breakfast|lunch|dinner|supper \\.|,|;|\\!|\\?|at|in|with|and|together|when|because|there => ',
+      message: 'The name of a meal has no “the”.',
+    },
+    {
+      pattern: 'go|goes|going|went [to the] bed at|early|late|after|before|very|too|around => to',
+      message: 'Say “go to bed” for sleeping.',
+    },
+    {
+      pattern:
+        'travel|travels|travelling|traveling|travelled|traveled|go|going|went|goes|there|school|work|get|got|come|came [by the|a] bus|train|car|plane|taxi|bicycle|bike|metro|tram|subway|boat \\.|,|;|\\!|\\?|because|and|or|to|than|from|every|is => by',
+      message: 'After “by”, the name of a vehicle has no article.',
+    },
+
+    {
       pattern: 'in|of|for|and|but|that|because|@start|have|has [the] most of the|people|my|us|them|our|these|their => ',
       exceptions: ['for [the] most of'],
     },
@@ -38,6 +58,7 @@ export default rule({
   ],
   exceptions: ['make|made|making|be|is|for~1 [the] most'],
   wrong: [
+    'We play[[ the]] tennis on Sundays. =>',
     'He lives in[[ the]] Japan. =>',
     'In[[ the]] most of the cities it rained. =>',
     'I met[[ the]] someone there. =>',

@@ -7,6 +7,13 @@ export default rule({
   message: '“\\3” is singular, so use “{singularverb:\\4}”.',
   shortMessage: 'Verb agreement',
   patterns: [
+    {
+      pattern:
+        '@start|because|that|but|and|the technology|internet|pollution|society|environment|education|unemployment|violence|transport|music|nature|health|knowledge|information [have|are|were|do] :VBN,RB,JJ,DT^been? => {singularverb:\\3}',
+      message: '“\\2” is singular, so use “{singularverb:\\3}”.',
+      exceptions: ['and|or|,|of|in|for|with|by|to|on|about|from the? _ [_]'],
+    },
+
     '^ the|this|that|my|your|his|her|our|their news|information|advice|furniture|equipment|homework|knowledge|luggage|money|traffic|weather|software|hardware|research|evidence [are|were|have] => {singularverb:\\4}',
     {
       pattern:
@@ -14,6 +21,10 @@ export default rule({
       message: '“\\2” is singular, so use “{singularverb:\\3}”.',
     },
   ],
-  wrong: ['The news [[are]] bad. => is', 'Mathematics [[are]] hard. => is'],
+  wrong: [
+    'The technology [[have]] changed our lives. => has',
+    'The news [[are]] bad. => is',
+    'Mathematics [[are]] hard. => is',
+  ],
   right: ['The news is bad.', 'The news and the weather are bad.'],
 });

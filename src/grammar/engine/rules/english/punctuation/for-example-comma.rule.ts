@@ -7,6 +7,11 @@ export default rule({
   message: 'Put a comma after this phrase.',
   shortMessage: 'Punctuation',
   patterns: [
+    {
+      pattern: '[:NN,NNU,NNS,VB,VBG,VBN for example] :DT,PRPS,PRP,VBG,NNS,JJ,NN,NNU,NNP,WH => \\1, for example,',
+      exceptions: ['[_ for example] of', '[_ for example] ,'],
+    },
+
     '^ for [example|instance] i|we|you|he|she|it|they|the|there|this|my|a|in|if|when => \\3,',
     '^ in [fact|addition|contrast|conclusion|summary|general|short] i|we|you|he|she|it|they|there => \\3,',
     '^ on the other [hand] i|we|you|he|she|it|they|there|the => \\5,',
@@ -15,6 +20,7 @@ export default rule({
     '^ as a [result] i|we|you|he|she|it|they|there|the => \\4,',
   ],
   wrong: [
+    'There are [[sports for example]] tennis and chess. => sports, for example,',
     'For [[example]] we can go. => example,',
     'In [[fact]] it rained. => fact,',
     'Of [[course]] he knew. => course,',

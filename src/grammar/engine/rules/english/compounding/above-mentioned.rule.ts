@@ -1,0 +1,22 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'ABOVE_MENTIONED',
+  category: 'COMPOUNDING',
+  description: '“above mentioned” and “cost effective” without a hyphen',
+  message: 'Write this with a hyphen.',
+  shortMessage: 'Hyphen',
+  patterns: [
+    { pattern: '[runner up|ups] => runner-\\2' },
+
+    { pattern: 'the|all|any|these|those|our|my|their [above mentioned] => above-mentioned' },
+    { pattern: '[cost effective|efficient] => cost-\\2' },
+    { pattern: 'is|are|was|very|more|so|less|most|too|a|be [time consuming] => time-consuming' },
+    { pattern: 'is|are|very|more|most|so|be|environmentally? [user|eco friendly] => \\2-friendly' },
+  ],
+  wrong: [
+    'Read the [[above mentioned]] rules. => above-mentioned',
+    'This plan is [[cost effective]]. => cost-effective',
+  ],
+  right: ['Read the above-mentioned rules.', 'What is the cost? Effective today, it is two euros.'],
+});
