@@ -2,6 +2,7 @@ import { elementAt, wordAt } from '#kit/element-at';
 import { isShouted } from '../../pattern/letter-case.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
+import { EditDistance } from '../../text/edit-distance.ts';
 import type { PackContents } from '../pack-contents.ts';
 import type { FilterInput } from './filter.ts';
 
@@ -25,9 +26,9 @@ function isAscii(text: string): boolean {
 
 /** Phrases whose plain form has the same length, with the letters that each has and those that its words begin with. */
 interface Bucket {
-  readonly forms: string[];
-  readonly letters: number[];
-  readonly initials: string[];
+  readonly forms: readonly string[];
+  readonly letters: Int32Array;
+  readonly initials: readonly string[];
 }
 
 /** Phrases of several words. */
@@ -36,7 +37,6 @@ interface Phrases {
   readonly byLength: readonly (Bucket | undefined)[];
   /** The suggestions for phrases that were met. */
   readonly near: Map<string, readonly string[]>;
-  readonly distances: EditDistance;
 }
 
 /** Phrases whose suggestions are remembered; more begin anew. */
@@ -55,16 +55,18 @@ function readPhrases(pack: PackContents): Phrases {
       const [phrase = ''] = line.split(/[\t;]/);
       for (const form of formsOf(phrase.trim())) if (/[\s-]/.test(form)) written.add(form);
     }
-  const byLength: Bucket[] = [];
+  const ofLength: { phrase: string; key: string }[][] = [];
   for (const phrase of written) {
     const key = plain(phrase);
-    byLength[key.length] ??= { forms: [], letters: [], initials: [] };
-    const { forms, letters, initials } = elementAt(byLength, key.length);
-    forms.push(phrase);
-    letters.push(lettersOf(key));
-    initials.push(initialsOf(key));
+    ofLength[key.length] ??= [];
+    elementAt(ofLength, key.length).push({ phrase, key });
   }
-  return { written, byLength, near: new Map(), distances: new EditDistance() };
+  const byLength = ofLength.map((all) => ({
+    forms: all.map(({ phrase }) => phrase),
+    letters: Int32Array.from(all, ({ key }) => lettersOf(key)),
+    initials: all.map(({ key }) => initialsOf(key)),
+  }));
+  return { written, byLength, near: new Map() };
 }
 
 /** The letters of a plain text as bits; other letters than a to z share some. */
@@ -104,36 +106,74 @@ export function multitokenSpelling({ result, text, pack }: FilterInput): RuleMat
   return values.length === 0 ? undefined : { ...result, replacements: values.map((value) => ({ value })) };
 }
 
-function phrasesNear(phrase: string, { written, byLength, distances }: Phrases): string[] {
-  // A known phrase, or one with the ending of a genitive or plural.
-  if (written.has(phrase) || written.has(phrase.replace(/(?:['’]?s|-)$/, ''))) return [];
-  const key = plain(phrase);
-  const letters = lettersOf(key);
-  const words = key.split(/[ -]/);
-  const ownInitials = initialsOf(key);
-  let most = allowance(key.length);
-  let found: string[] = [];
-  for (let length = Math.max(1, key.length - most); length <= key.length + most; length++) {
-    const bucket = byLength[length];
-    for (let i = 0; bucket && i < bucket.forms.length; i++) {
+/** What is near a phrase, and how near that is. */
+interface Found {
+  most: number;
+  forms: string[];
+}
+
+/** A phrase that is compared with many. */
+class WrittenPhrase {
+  readonly length: number;
+  readonly #distance: EditDistance;
+  readonly #letters: number;
+  readonly #initials: string;
+  readonly #words: readonly EditDistance[];
+
+  constructor(phrase: string) {
+    const key = plain(phrase);
+    this.length = key.length;
+    this.#distance = new EditDistance(key);
+    this.#letters = lettersOf(key);
+    this.#initials = initialsOf(key);
+    this.#words = key.split(/[ -]/).map((word) => new EditDistance(word));
+  }
+
+  /** Puts phrases that are as near as what was found, or nearer, in its place. */
+  compare({ forms, letters, initials }: Bucket, found: Found): void {
+    for (let i = 0; i < letters.length; i++) {
       // One change leaves at most two letters without their like.
-      if (bitCount(elementAt(bucket.letters, i) ^ letters) > 2 * most) continue;
-      if (!sharesInitial(ownInitials, elementAt(bucket.initials, i))) continue;
-      const form = elementAt(bucket.forms, i);
+      if (bitCount(wordAt(letters, i) ^ this.#letters) > 2 * found.most) continue;
+      if (!sharesInitial(this.#initials, elementAt(initials, i))) continue;
+      const form = elementAt(forms, i);
       const near = plain(form);
-      const distance = distances.between(key, near, most);
-      if (distance > most || !isEachNear(words, near, distances)) continue;
-      if (distance < most) {
-        most = distance;
-        found = [];
+      const distance = this.#distance.to(near);
+      if (distance > found.most || !this.#isEachNear(near)) continue;
+      if (distance < found.most) {
+        found.most = distance;
+        found.forms = [];
       }
-      found.push(form);
+      found.forms.push(form);
     }
   }
+
+  /** No word may be quite another one. */
+  #isEachNear(phrase: string): boolean {
+    const others = phrase.split(/[ -]/);
+    if (others.length !== this.#words.length) return true;
+    return this.#words.every((word, index) => {
+      const other = elementAt(others, index);
+      return word.to(other) <= Math.max(1, Math.floor(Math.max(word.length, other.length) / 3));
+    });
+  }
+}
+
+function phrasesNear(phrase: string, { written, byLength }: Phrases): string[] {
+  // A known phrase, or one with the ending of a genitive or plural.
+  if (written.has(phrase) || written.has(phrase.replace(/(?:['’]?s|-)$/, ''))) return [];
+  const own = new WrittenPhrase(phrase);
+  const most = allowance(own.length);
+  const near: Found = { most, forms: [] };
+  for (let length = Math.max(1, own.length - most); length <= own.length + near.most; length++) {
+    const bucket = byLength[length];
+    if (bucket) own.compare(bucket, near);
+  }
+  const found = near.forms;
   // In capitals, or at the start of a sentence, a known phrase is right.
   if (found.some((form) => form.toUpperCase() === phrase || capitalise(form) === phrase)) return [];
+  const distance = new EditDistance(phrase);
   const ranked = found
-    .map((form) => ({ form, distance: distances.between(phrase, form, phrase.length) }))
+    .map((form) => ({ form, distance: distance.to(form) }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ form }) => form);
   const shouted = isShouted(phrase);
@@ -149,50 +189,4 @@ const initialsOf = (text: string): string => text.replace(/([^ -]?)[^ -]*[ -]?/g
 function sharesInitial(initials: string, others: string): boolean {
   for (let i = 0; i < initials.length; i++) if (initials.charCodeAt(i) === others.charCodeAt(i)) return true;
   return false;
-}
-
-/** No word may be quite another one. */
-function isEachNear(words: readonly string[], phrase: string, distances: EditDistance): boolean {
-  const others = phrase.split(/[ -]/);
-  if (others.length !== words.length) return true;
-  return words.every((word, index) => {
-    const most = Math.max(1, Math.floor(Math.max(word.length, elementAt(others, index).length) / 3));
-    return distances.between(word, elementAt(others, index), most) <= most;
-  });
-}
-
-/** Counts how many letters must be changed, added, left out or swapped with their neighbour. */
-class EditDistance {
-  /** Three rows in turn: this one, the last, and the one before. */
-  #rows = new Uint16Array(0);
-
-  /** From one text to another; more than `most` is not told. */
-  between(a: string, b: string, most: number): number {
-    const width = b.length + 1;
-    if (this.#rows.length < 3 * width) this.#rows = new Uint16Array(6 * width);
-    const rows = this.#rows;
-    for (let j = 0; j < width; j++) rows[j] = j;
-    for (let i = 1; i <= a.length; i++) {
-      const row = (i % 3) * width;
-      const last = ((i + 2) % 3) * width;
-      const before = ((i + 1) % 3) * width;
-      const code = a.charCodeAt(i - 1);
-      rows[row] = i;
-      let least = i;
-      for (let j = 1; j < width; j++) {
-        const other = b.charCodeAt(j - 1);
-        let value = Math.min(
-          wordAt(rows, last + j) + 1,
-          wordAt(rows, row + j - 1) + 1,
-          wordAt(rows, last + j - 1) + (code === other ? 0 : 1),
-        );
-        if (i > 1 && j > 1 && code === b.charCodeAt(j - 2) && other === a.charCodeAt(i - 2))
-          value = Math.min(value, wordAt(rows, before + j - 2) + 1);
-        rows[row + j] = value;
-        if (value < least) least = value;
-      }
-      if (least > most) return most + 1;
-    }
-    return wordAt(rows, (a.length % 3) * width + b.length);
-  }
 }

@@ -1,4 +1,4 @@
-import { elementAt } from '#kit/element-at';
+import { EditDistance } from '../../text/edit-distance.ts';
 
 /** Frequencies are 0 to 25, so that no frequency outweighs an edit. */
 const FREQUENCIES = 26;
@@ -22,11 +22,11 @@ export function nearestFirst(
   frequency: (word: string) => number,
   splits: boolean,
 ): string[] {
-  const typed = folded(word);
+  const typed = new EditDistance(folded(word));
   const ranked = suggestions
     .filter((one) => splits || !one.includes(' '))
     .map((one) => {
-      const edits = one.includes(' ') ? 1 : distance(typed, folded(one));
+      const edits = one.includes(' ') ? 1 : typed.to(folded(one));
       const rank = one.includes(' ') ? SPLIT : (edits + 1) * FREQUENCIES - 1 - frequency(one);
       return { one, edits, rank };
     });
@@ -43,22 +43,3 @@ export function nearestFirst(
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Letters that are changed, added, left out, or swapped with their neighbours. */
-function distance(from: string, to: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= from.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const changed = elementAt(last, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      let least = Math.min(elementAt(last, j) + 1, elementAt(row, j - 1) + 1, changed);
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        least = Math.min(least, elementAt(before, j - 2) + 1);
-      row.push(least);
-    }
-    before = last;
-    last = row;
-  }
-  return elementAt(last, to.length);
-}
