@@ -1,4 +1,4 @@
-import { byteAt, elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
+import { byteAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import type { PlaceList } from '../../store/words/word-lists.ts';
 import { bucketOfInfo } from './name-words.ts';
 import type { SearchBudget } from './search-budget.ts';
@@ -73,13 +73,12 @@ export function bestOfLists(
       const total = own + (strangeness === undefined ? 0 : strangeness(place)) + beside;
       if (total >= best.worst) continue;
       if (accepts === undefined && !dedupe) {
-        best.add({ place, info, total }, place);
+        best.add(place, info, total, place);
         continue;
       }
       if (budget.candidates-- <= 0) break;
       const candidate = index.read(place);
-      if (accepts === undefined || accepts(candidate))
-        best.add({ place, info, total }, dedupe ? candidate.twins : place);
+      if (accepts === undefined || accepts(candidate)) best.add(place, info, total, dedupe ? candidate.twins : place);
     }
   }
   return best.places;
@@ -90,74 +89,90 @@ class Best {
   /** What a place must be better than. */
   worst: number;
   readonly #most: number;
-  readonly #heap: BestPlace[] = [];
-  readonly #keys: (string | number)[] = [];
-  readonly #known = new Map<string | number, number>();
+  #length = 0;
+  readonly #totals: Float64Array;
+  readonly #places: Int32Array;
+  readonly #infos: Uint8Array;
+  readonly #keys: Float64Array;
 
   /** @param ceiling totals that are of no use, and worse ones */
   constructor(most: number, ceiling: number) {
     this.#most = most;
     this.worst = ceiling;
+    this.#totals = new Float64Array(most);
+    this.#places = new Int32Array(most);
+    this.#infos = new Uint8Array(most);
+    this.#keys = new Float64Array(most);
   }
 
   /** The best first. */
   get places(): readonly BestPlace[] {
-    return this.#heap.sort((a, b) => a.total - b.total || a.place - b.place);
+    const found: BestPlace[] = [];
+    for (let at = 0; at < this.#length; at++)
+      found.push({ place: wordAt(this.#places, at), info: byteAt(this.#infos, at), total: floatAt(this.#totals, at) });
+    return found.sort((a, b) => a.total - b.total || a.place - b.place);
   }
 
   /** @param key of places of which the best one is enough */
-  add(place: BestPlace, key: string | number): void {
-    const heap = this.#heap;
-    const known = this.#known.get(key);
-    if (known !== undefined) {
-      if (known <= place.total) return;
-      this.#put(this.#keys.indexOf(key), place, key);
-    } else if (heap.length < this.#most) {
-      this.#rise(heap.length, place, key);
-      if (heap.length < this.#most) return;
-    } else {
-      this.#known.delete(elementAt(this.#keys, 0));
-      this.#put(0, place, key);
-    }
-    if (heap.length === this.#most) this.worst = Math.min(this.worst, elementAt(heap, 0).total);
+  add(place: number, info: number, total: number, key: number): void {
+    const known = this.#find(key);
+    if (known >= 0) {
+      if (floatAt(this.#totals, known) <= total) return;
+      this.#sink(known, place, info, total, key);
+    } else if (this.#length < this.#most) this.#rise(place, info, total, key);
+    else this.#sink(0, place, info, total, key);
+    if (this.#length === this.#most) this.worst = Math.min(this.worst, floatAt(this.#totals, 0));
+  }
+
+  /** There are so few that a look at all of them is soon done. */
+  #find(key: number): number {
+    const keys = this.#keys;
+    for (let at = 0; at < this.#length; at++) if (floatAt(keys, at) === key) return at;
+    return -1;
   }
 
   /** Puts a place that is better than the one there. */
-  #put(from: number, place: BestPlace, key: string | number): void {
-    const heap = this.#heap;
+  #sink(from: number, place: number, info: number, total: number, key: number): void {
+    const [totals, length] = [this.#totals, this.#length];
     let at = from;
     for (;;) {
       let child = 2 * at + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && elementAt(heap, child + 1).total > elementAt(heap, child).total) child++;
-      if (elementAt(heap, child).total <= place.total) break;
+      if (child >= length) break;
+      if (child + 1 < length && floatAt(totals, child + 1) > floatAt(totals, child)) child++;
+      if (floatAt(totals, child) <= total) break;
       this.#move(child, at);
       at = child;
     }
-    this.#set(at, place, key);
+    this.#set(at, place, info, total, key);
   }
 
   /** Puts a place at the end. */
-  #rise(from: number, place: BestPlace, key: string | number): void {
-    let at = from;
+  #rise(place: number, info: number, total: number, key: number): void {
+    let at = this.#length++;
     while (at > 0) {
       const parent = (at - 1) >>> 1;
-      if (elementAt(this.#heap, parent).total >= place.total) break;
+      if (floatAt(this.#totals, parent) >= total) break;
       this.#move(parent, at);
       at = parent;
     }
-    this.#set(at, place, key);
+    this.#set(at, place, info, total, key);
   }
 
   #move(from: number, to: number): void {
-    this.#heap[to] = elementAt(this.#heap, from);
-    this.#keys[to] = elementAt(this.#keys, from);
+    this.#set(
+      to,
+      wordAt(this.#places, from),
+      byteAt(this.#infos, from),
+      floatAt(this.#totals, from),
+      floatAt(this.#keys, from),
+    );
   }
 
-  #set(at: number, place: BestPlace, key: string | number): void {
-    this.#heap[at] = place;
+  #set(at: number, place: number, info: number, total: number, key: number): void {
+    this.#places[at] = place;
+    this.#infos[at] = info;
+    this.#totals[at] = total;
     this.#keys[at] = key;
-    this.#known.set(key, place.total);
   }
 }
 

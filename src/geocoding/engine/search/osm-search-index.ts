@@ -1,5 +1,5 @@
 import type { HouseEntry } from '../../store/house-lists.ts';
-import type { OsmIndex, PlaceRecord, StoredSearch } from '../../store/osm-index.ts';
+import type { Kind, OsmIndex, PlaceRecord, StoredSearch } from '../../store/osm-index.ts';
 import { placeNumber } from '../../store/place-number.ts';
 import type { ChainRef } from '../../store/record-ref.ts';
 import { FIRST_PLACE_ID } from '../osm/index-objects.ts';
@@ -21,9 +21,11 @@ const TWIN_UNITS = 100_000;
 
 class OsmCandidate implements Candidate {
   readonly record: PlaceRecord;
+  readonly #kinds: KindNumbers;
 
-  constructor(record: PlaceRecord) {
+  constructor(record: PlaceRecord, kinds: KindNumbers) {
     this.record = record;
+    this.#kinds = kinds;
   }
 
   get place(): number {
@@ -59,18 +61,60 @@ class OsmCandidate implements Candidate {
   get placeId(): number {
     return this.record.id + FIRST_PLACE_ID;
   }
-  get twins(): string {
+  get twins(): number {
     this.#twins ??= this.#twinsOf();
     return this.#twins;
   }
 
-  #twins: string | undefined;
+  #twins: number | undefined;
 
-  #twinsOf(): string {
+  #twinsOf(): number {
     const { kind, namesRef, chainRef, parent, postcodeRef, houseNumberRef, x, y } = this.record;
+    const hash = new LookHash();
+    for (const part of [this.#kinds.of(kind), namesRef, chainRef, parent, postcodeRef, houseNumberRef]) hash.add(part);
     // Addresses can differ by what another index knows around.
-    const cell = `${Math.floor(x / TWIN_UNITS)} ${Math.floor(y / TWIN_UNITS)}`;
-    return `${kind.category} ${kind.type} ${namesRef} ${chainRef} ${parent} ${postcodeRef} ${houseNumberRef} ${cell}`;
+    hash.add(Math.floor(x / TWIN_UNITS));
+    hash.add(Math.floor(y / TWIN_UNITS));
+    return hash.value;
+  }
+}
+
+/** A hash of what a place looks like: of 53 bits, so that two that differ have practically never the same one. */
+class LookHash {
+  #high = 0;
+  #low = 0;
+
+  /** @param part a whole number of up to 53 bits */
+  add(part: number): void {
+    this.#mix(part | 0);
+    this.#mix(Math.floor(part / 2 ** 32));
+  }
+
+  #mix(part: number): void {
+    const [high, low] = [Math.imul(this.#high ^ part, 0x9e37_79b1), Math.imul(this.#low ^ part, 0x85eb_ca6b)];
+    this.#high = high ^ (high >>> 15) ^ (low >>> 7);
+    this.#low = low ^ (low >>> 13);
+  }
+
+  get value(): number {
+    return (this.#high >>> 0) * 2 ** 21 + (this.#low >>> 11);
+  }
+}
+
+/** Numbers of kinds by category and type, whatever their ranks are. */
+class KindNumbers {
+  readonly #numbers = new WeakMap<Kind, number>();
+  readonly #byName = new Map<string, number>();
+
+  of(kind: Kind): number {
+    let number = this.#numbers.get(kind);
+    if (number === undefined) {
+      const name = `${kind.category} ${kind.type}`;
+      number = this.#byName.get(name) ?? this.#byName.size;
+      this.#byName.set(name, number);
+      this.#numbers.set(kind, number);
+    }
+    return number;
   }
 }
 
@@ -80,6 +124,7 @@ export class OsmSearchIndex implements SearchIndex {
   readonly beginnings: StoredSearch['beginnings'];
   readonly hasTags = true;
   readonly hasHouses = true;
+  readonly #kinds = new KindNumbers();
   readonly #houses: StoredSearch['houses'];
   readonly #index: OsmIndex;
   readonly #places: OsmPlaces;
@@ -102,7 +147,7 @@ export class OsmSearchIndex implements SearchIndex {
   }
 
   read(place: number): Candidate {
-    return new OsmCandidate(this.#index.place(placeNumber(place)));
+    return new OsmCandidate(this.#index.place(placeNumber(place)), this.#kinds);
   }
 
   addressMask(candidate: Candidate, masks: MaskReader): WordMask {

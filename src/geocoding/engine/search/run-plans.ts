@@ -104,7 +104,7 @@ export class PlanRun {
   readonly #lists: readonly (PlaceList | undefined)[];
   readonly #masks: Masks;
   readonly #countryMasks = new Map<string, WordMask>();
-  readonly #seen = new Set<string>();
+  readonly #seen = new Set<number>();
   /** What plans have asked already. */
   readonly #asked = new Set<string>();
   readonly #named: NamedPlaces;
@@ -246,11 +246,13 @@ export class PlanRun {
 
   /** Places of words that begin with what is typed. @param lists of these words @param penalty of the reading */
   begin(lists: readonly PlaceList[], penalty: number): void {
-    this.#bestOf(lists, penalty, this.#reading.words);
+    // A list of all that begins so has no twins.
+    const hasTwins = lists.length !== 1 || lists[0] !== this.#lists[0];
+    this.#bestOf(lists, penalty, this.#reading.words, hasTwins);
   }
 
   /** Adds the best places of lists, of which nothing but the name is asked. */
-  #bestOf(lists: readonly PlaceList[], penalty: number, words: readonly QueryWord[]): void {
+  #bestOf(lists: readonly PlaceList[], penalty: number, words: readonly QueryWord[], hasTwins = true): void {
     const query = this.#query;
     const index = this.#index;
     const span = words.length;
@@ -260,7 +262,7 @@ export class PlanRun {
     const wanted = {
       view: query,
       // Towns of the world have no twins.
-      dedupe: query.dedupe && index.hasTags,
+      dedupe: query.dedupe && index.hasTags && hasTwins,
       penaltyOf: (info: number): number => penalty + this.#namePenalty(info, span),
       strangeness: isTyped
         ? (place: number): number => index.strangeness?.(place, only, query.languages) ?? 0
@@ -564,7 +566,7 @@ function postcodeCandidate(row: number, { countryCode, lon, lat }: PostcodeCente
     osmType: 'N',
     osmId: 0,
     placeId: 0,
-    twins: `postcode ${row}`,
+    twins: -1 - row,
   };
 }
 

@@ -19,8 +19,8 @@ export interface Candidate {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly placeId: number;
-  /** Places with the same number here have the same names and the same address: ways of one street. */
-  readonly twins: string;
+  /** 0 or more. Places with the same number here have the same names and the same address: ways of one street. */
+  readonly twins: number;
 }
 
 /** The beginning of a word, normalised. */

@@ -40,6 +40,8 @@ const NAMED = 0.15;
 const SLACK = 0.15;
 /** What the penalty of a place in a finer index may be beyond that of the same place in another. */
 const FINER = 0.1;
+/** The finest rank_address that places of two indexes can have and be the same. */
+const FINEST_TOWN = 25;
 /** Readings with other words of which words that nothing explains are passed over. */
 const MOST_FORGIVEN = 6;
 /** Places beyond those that are asked for whose whole address is compared. */
@@ -233,7 +235,11 @@ export class Searcher {
     /** Totals of those that look different, the best first. */
     const totals: number[] = [];
     const looks = new Set<string>();
-    const finer = hits.filter(({ index, house, postcode }) => index === this.#indexes[0] && !house && !postcode);
+    // Only towns and areas can be the same place as one of another index.
+    const finer = hits.filter(
+      ({ index, candidate, house, postcode }) =>
+        index === this.#indexes[0] && !house && !postcode && candidate.rankAddress <= FINEST_TOWN,
+    );
     for (const next of inOrder(hits, languages)) {
       const own = totalOf(next);
       if (taken.length === 0) worst = own + WORST;
@@ -394,7 +400,7 @@ function isSame(a: Hit, b: Hit, dedupe: boolean): boolean {
   }
   // The finer index knows the place too: the same country, or the same name nearby.
   const [x, y] = [a.candidate, b.candidate];
-  if (x.rankAddress > 25 || y.rankAddress > 25 || x.countryCode !== y.countryCode) return false;
+  if (x.rankAddress > FINEST_TOWN || y.rankAddress > FINEST_TOWN || x.countryCode !== y.countryCode) return false;
   if (x.rankAddress <= 4 || y.rankAddress <= 4) return x.rankAddress === y.rankAddress;
   const reach = Math.min(x.rankAddress, y.rankAddress) <= 12 ? 1.5 : 0.15;
   return Math.hypot(x.lon - y.lon, x.lat - y.lat) < reach && Math.abs(x.rankAddress - y.rankAddress) <= 6;

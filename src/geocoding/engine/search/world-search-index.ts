@@ -57,8 +57,8 @@ class Town implements WorldCandidate {
   get placeId(): number {
     return this.place + 1;
   }
-  get twins(): string {
-    return String(this.place);
+  get twins(): number {
+    return this.place;
   }
   get type(): string {
     return elementAt(PLACE_TYPES, this.#index.columns.placeType[this.#town] ?? 0);
@@ -279,7 +279,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
         importance: importanceOfDivision(rankSearch, people),
       };
     };
-    const common = { place, placeId: place + 1, twins: String(place) };
+    const common = { place, placeId: place + 1, twins: place };
     if (place < countries) {
       return {
         ...common,
