@@ -4,6 +4,7 @@ import type { WordLists } from '../../store/words/word-lists.ts';
 import { NONE, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../../store/world-index.ts';
 import { divisionsOf } from '../divisions.ts';
 import { type Languages, localName } from '../localisation.ts';
+import { type Names, NO_NAMES } from '../names.ts';
 import type { Box, Place } from '../place.ts';
 import { PLACE_RANKS } from '../ranks.ts';
 import { formsIn, isInOtherLetters, normalise } from './normalise.ts';
@@ -24,6 +25,8 @@ const CELL = 0.02;
 const CELL_COLUMNS = 18_001;
 /** Cells whose surroundings are remembered. */
 const MOST_CELLS = 20_000;
+/** Names of countries in other letters that are remembered normalised. */
+const MOST_FOREIGN = 1000;
 const NO_HOUSES: readonly HouseEntry[] = [];
 
 interface WorldCandidate extends Candidate {
@@ -129,8 +132,9 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   /** Names of countries, which there are 250 of, by place_id. */
   readonly #countryNames = new Map<number, readonly string[]>();
 
-  /** Words of names of countries, by country. */
-  readonly #wordsOfCountries = new WeakMap<Languages, CountryNameWords[]>();
+  /** Names of countries by number, and those of them in other letters than Latin ones, normalised: they take long. */
+  readonly #namesOfCountries: Names[] = [];
+  readonly #foreignNames = new Map<string, string>();
 
   /** @param codes of countries by number, upper case @param townsAt numbers of what is around a point */
   constructor(
@@ -166,33 +170,32 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   strangeness(place: number, { plain, isForeign = false }: BegunWord, languages: Languages): number {
     if (place >= this.#index.counts.countries)
       return place < this.global || this.#ownNameBegins(place - this.global, plain) ? 0 : UNSEEN;
-    let words = this.#wordsOfCountries.get(languages);
-    if (words === undefined) {
-      words = [];
-      this.#wordsOfCountries.set(languages, words);
-    }
-    let own = words[place];
-    if (own === undefined) {
-      own = this.#countryWords(place, languages);
-      words[place] = own;
-    }
-    const letters = isForeign ? own.foreign : own.latin;
-    return letters.some((word) => word.startsWith(plain)) ? 0 : Number.POSITIVE_INFINITY;
+    return this.#readerNameBegins(place, plain, isForeign, languages) ? 0 : Number.POSITIVE_INFINITY;
   }
 
-  /** Words of the names of a country that a reader knows. */
-  #countryWords(country: number, { codes }: Languages): CountryNameWords {
-    const names = this.#byPlaceId(country + 1)?.names;
-    const known = ['name', 'name:en', ...codes.map((code) => `name:${code}`)].flatMap(
-      (tag) => names?.get(tag)?.split(' / ') ?? [],
-    );
-    const wordsIn = (texts: readonly string[]): readonly string[] => [
-      ...new Set(texts.flatMap((text) => normalise(text).split(' '))),
-    ];
-    return {
-      latin: wordsIn(known.filter((name) => !isInOtherLetters(name))),
-      foreign: wordsIn(known.filter(isInOtherLetters)),
-    };
+  /** Does a name of a country that a reader knows have a word that begins so? @param isForeign in other letters than Latin ones? */
+  #readerNameBegins(country: number, letters: string, isForeign: boolean, { codes }: Languages): boolean {
+    let names = this.#namesOfCountries[country];
+    if (names === undefined) {
+      names = this.#byPlaceId(country + 1)?.names ?? NO_NAMES;
+      this.#namesOfCountries[country] = names;
+    }
+    const own = names.get('name');
+    if (own?.split(' / ').some((name) => this.#begins(name, letters, isForeign))) return true;
+    if (this.#begins(names.get('name:en'), letters, isForeign)) return true;
+    return codes.some((code) => this.#begins(names.get(`name:${code}`), letters, isForeign));
+  }
+
+  #begins(name: string | undefined, letters: string, isForeign: boolean): boolean {
+    if (name === undefined || isInOtherLetters(name) !== isForeign) return false;
+    if (!isForeign) return hasWordBeginning(normalise(name), letters);
+    let plain = this.#foreignNames.get(name);
+    if (plain === undefined) {
+      if (this.#foreignNames.size >= MOST_FOREIGN) this.#foreignNames.clear();
+      plain = normalise(name);
+      this.#foreignNames.set(name, plain);
+    }
+    return hasWordBeginning(plain, letters);
   }
 
   /** Does the name of a town that is shown have a word that begins so? */
@@ -462,12 +465,6 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     const side = (at: number): number => wordAt(boxes, 4 * index + at) / UNITS_PER_DEGREE;
     return (side(2) - side(0)) * (side(3) - side(1));
   }
-}
-
-/** Words of names of a country, in Latin letters and in others. */
-interface CountryNameWords {
-  readonly latin: readonly string[];
-  readonly foreign: readonly string[];
 }
 
 /** What speaks against a town that is called so only by names that are not shown. */
