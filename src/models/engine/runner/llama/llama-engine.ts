@@ -73,12 +73,15 @@ export class LlamaEngine implements InferenceEngine {
     });
   }
 
-  /** Loads the weights and makes the first context. Never compiles or downloads anything. */
-  static async load(request: LoadRequest, log: Log): Promise<LlamaEngine> {
+  /**
+   * Loads the weights and makes the first context. Never compiles or downloads anything.
+   * @param open loads llama.cpp
+   */
+  static async load(request: LoadRequest, log: Log, open: typeof getLlama = getLlama): Promise<LlamaEngine> {
     requireOneThread(process.env);
     // A template that cannot be read is found before the weights are loaded.
     const template = templateOf(request);
-    const llama = await getLlama({
+    const llama = await open({
       gpu: false,
       build: 'never',
       skipDownload: true,
