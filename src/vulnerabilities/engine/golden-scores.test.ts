@@ -83,6 +83,15 @@ test('the scores of random vectors', () => {
   golden.check(['vectors 4'], digests(vectors4.map((vector) => [vector, scoreOfVector4(vector)])));
   golden.check(['vectors 3'], digests(vectors3.map((vector) => [vector, scoresOfVector(vector)])));
   golden.check(['vectors 2'], digests(vectors2.map((vector) => [vector, scoresOfVector(vector)])));
+  // Each step within a group counts where impacts are high and requirements are low.
+  const near4 = Array.from({ length: 900 }, () =>
+    vectorOf(
+      'CVSS:4.0/',
+      'AV:N,A,L,P AC:L,H AT:N,P PR:N,L,H UI:N,P,A VC:H,H,H,L VI:H,H,H,L VA:H,H,L,N SC:H,L,N SI:H,L,N SA:H,L,N E:A,P,U CR:H,M,L IR:H,M,L AR:H,M,L',
+      'MSI:S,H,L MSA:S,H,L',
+    ),
+  );
+  golden.check(['near vectors 4'], digests(near4.map((vector) => [vector, scoreOfVector4(vector)])));
   golden.check(['severities'], Array.from({ length: 101 }, (_, tenths) => severityOf(tenths / 10)).join(' '));
 });
 
