@@ -147,6 +147,24 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Behind the last event nothing is read before it is written.',
   },
   {
+    file: 'src/gateway/engine/limits/sliding-window.ts',
+    code: 'this.#times = new Float64Array(Math.min(limit, 8));',
+    change: '8 → 9',
+    why: 'Room for events that are to come; the limit bounds it.',
+  },
+  {
+    file: 'src/gateway/engine/limits/sliding-window.ts',
+    code: 'this.#times = new Float64Array(Math.min(limit, 8));',
+    change: '8 → 7',
+    why: 'Room for events that are to come; the limit bounds it.',
+  },
+  {
+    file: 'src/gateway/engine/limits/sliding-window.ts',
+    code: 'if (this.#count === this.#times.length) this.#grow();',
+    change: '=== → !==',
+    why: 'Room grows earlier, up to the limit, and is full only when nothing more is taken.',
+  },
+  {
     file: 'src/gateway/engine/limits/token-limiter.ts',
     code: 'if (amount <= 0) return;',
     change: '<= → <',
@@ -163,6 +181,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     code: 'let star = -1;',
     change: '1 → 2',
     why: 'Any number below zero says that there was no star.',
+  },
+  {
+    file: 'src/gateway/engine/judging/model-patterns.ts',
+    code: 'let reach = 0;',
+    change: '0 → 1',
+    why: 'Read only after a star, which sets it.',
+  },
+  {
+    file: 'src/gateway/engine/judging/model-patterns.ts',
+    code: 'let reach = 0;',
+    change: '0 → (-1)',
+    why: 'Read only after a star, which sets it.',
   },
   {
     file: 'src/gateway/engine/page-origins.ts',

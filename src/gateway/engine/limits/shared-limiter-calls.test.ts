@@ -173,6 +173,17 @@ test('an end without a count, and one while something is being said, are heard',
   );
 });
 
+test('what turns out to be less than was said takes nothing back', async (context) => {
+  const { redis, limiter } = await sharedCounts(context);
+  const lease = leaseOf(await limiter.admit(grant(LIMITS), NOW));
+  lease.spend({ prompt: 4, generated: 9 }, NOW);
+  await until(() => redis.calls.length === 2);
+  await pause();
+  lease.end({ prompt: 3, generated: 8 }, NOW + 1);
+  await until(() => redis.calls.length === 3);
+  assert.deepEqual(redis.calls[2]?.values.slice(4, 7), ['1', '0', '0']);
+});
+
 test('what the server did not take is said again', async (context) => {
   const { redis, limiter } = await sharedCounts(context);
   const lease = leaseOf(await limiter.admit(grant(LIMITS), NOW));

@@ -56,7 +56,7 @@ export class TokenLimiter implements Limiter {
       return {
         admitted: false,
         ...spent,
-        retryAfter: Math.max(1, Math.ceil(spent.retryAfter)),
+        retryAfter: Math.ceil(spent.retryAfter),
         states: statesOf(grant, tally, now),
       };
     const decided = this.#inner.admit(grant, now);
@@ -120,7 +120,7 @@ function spend(tally: Tally, kind: Kind, amount: number, now: number): void {
   tally.thisMonth[kind] += amount;
 }
 
-/** The limit that is used up for the longest time, if any. */
+/** The limit that is used up for the longest time, if any; `retryAfter` is above zero. */
 function spentLimit(
   { limits }: Grant,
   tally: Tally,
