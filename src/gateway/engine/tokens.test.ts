@@ -29,6 +29,10 @@ test('several tokens are valid at once, stored and configured', () => {
   assert.equal(tokens.find('three', 0)?.name, 'configured-1');
   assert.equal(tokens.find('four', 0), undefined);
   assert.equal(tokens.count(0), 3);
+  assert.deepEqual(
+    ['a', 'configured-1', 'configured-2', 'three'].map((id) => tokens.hasId(id)),
+    [true, true, false, false],
+  );
 });
 
 test('a digest is no token', () => {

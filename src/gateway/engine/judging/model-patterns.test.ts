@@ -25,7 +25,11 @@ for (const [name, whole] of [
 
 const cases: [pattern: string, has: readonly string[], hasNot: readonly string[]][] = [
   ['*', ['x', 'me/x:1', 'a/b/c/d', ''], []],
-  ['x', ['x', 'x:latest', 'library/x', 'registry.ollama.ai/library/X'], ['x:1b', 'me/x', 'xy', 'h/library/x']],
+  [
+    'x',
+    ['x', 'x:latest', 'library/x', 'registry.ollama.ai/library/X'],
+    ['x:1b', 'me/x', 'xy', 'h/library/x', 'my.registry.ollama.ai/library/x'],
+  ],
   ['x:1b', ['x:1b', 'X:1B'], ['x', 'x:latest', 'x:1b2']],
   ['llama*', ['llama3', 'llama3:8b', 'llama', 'LLAMA2:7b'], ['me/llama3', 'llama/x', 'llama3/x:1', 'h/library/llama3']],
   ['llama3.2:*', ['llama3.2', 'llama3.2:1b'], ['llama3.22', 'llama3x2:1b']],

@@ -35,6 +35,11 @@ export class LimiterDesk {
     });
   }
 
+  /** How many leases are held. */
+  get size(): number {
+    return this.#held.size;
+  }
+
   #admit({ lease: number, ...who }: AdmitQuestion): AdmitAnswer | Promise<AdmitAnswer> {
     const held: Held = { lease: undefined, isOver: false, spent: undefined };
     this.#held.set(number, held);

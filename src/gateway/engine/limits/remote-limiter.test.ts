@@ -194,8 +194,14 @@ test('the process that counts says once that a limit is used up, and ends a requ
     onClosed: () => {},
     tell: (kind: string, word: unknown) => told.push([kind, word]),
   } as unknown as Link;
-  new LimiterDesk({ admit: () => lease, sweep: () => {} }, link);
+  const refusal: Admission = { admitted: false, reason: 'REQUESTS_AT_ONCE', retryAfter: 1, states: [] };
+  let admission: Admission = refusal;
+  const desk = new LimiterDesk({ admit: () => admission, sweep: () => {} }, link);
+  assert.deepEqual(await admit({ lease: 2, id: 'a', name: 'a', limits: {} }), refusal);
+  assert.equal(desk.size, 0);
+  admission = lease;
   await admit({ lease: 3, id: 'a', name: 'a', limits: {} });
+  assert.equal(desk.size, 1);
   heard.spend?.([3, 1, 1]);
   reason = 'TOKENS_PER_DAY';
   heard.spend?.([3, 1, 2]);
@@ -210,7 +216,7 @@ test('the process that counts says once that a limit is used up, and ends a requ
   heard.end?.([3, 1, 5]);
   heard.end?.([3, 1, 6]);
   heard.end?.([4]);
-  assert.deepEqual(ended, [{ prompt: 1, generated: 5 }]);
+  assert.deepEqual([ended, desk.size], [[{ prompt: 1, generated: 5 }], 0]);
 });
 
 test('a request for which nobody decides is refused for a second, and its place given back', async () => {

@@ -97,6 +97,6 @@ function startedWindow(limit: number, taken: number, now: number): SlidingWindow
 const refusal = (reason: LimitReason, retryAfter: number, states: readonly LimitState[]): Admission => ({
   admitted: false,
   reason,
-  retryAfter: Math.max(1, Math.ceil(retryAfter)),
+  retryAfter: Math.ceil(retryAfter),
   states,
 });
