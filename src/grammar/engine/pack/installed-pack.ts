@@ -32,6 +32,7 @@ import type { LanguageTraits } from './language-traits.ts';
 import { PackContents } from './pack-contents.ts';
 import { Antipatterns } from './patterns/antipatterns.ts';
 import { type Compiled, compilePatterns, readElement } from './patterns/compile-pattern.ts';
+import { ExpressionOutlines } from './patterns/expression-outlines.ts';
 import { RuleIndex } from './patterns/rule-index.ts';
 import { RuleOutlines } from './patterns/rule-outlines.ts';
 
@@ -55,6 +56,7 @@ export class InstalledPack extends PackContents {
   readonly rules: RuleIndex<RuleNumber>;
   readonly disambiguation: RuleIndex<DisambiguationNumber>;
   readonly ruleOutlines: RuleOutlines<RuleNumber>;
+  readonly expressionOutlines: ExpressionOutlines<RuleNumber>;
   readonly disambiguationOutlines: RuleOutlines<DisambiguationNumber>;
   readonly #tests: RowsOfTests;
   readonly #texts: Records<TextTestNumber>;
@@ -100,6 +102,7 @@ export class InstalledPack extends PackContents {
       this,
       (rule: RuleNumber) => (this.#ruleRecords.json(rule) as Stored<PackedRule>).patterns ?? [],
     );
+    this.expressionOutlines = new ExpressionOutlines((rule) => this.packedRule(rule).expression?.source);
     this.disambiguationOutlines = new RuleOutlines(
       this.#disambiguationRecords.size,
       this,
@@ -124,6 +127,11 @@ export class InstalledPack extends PackContents {
       this.#textTests[number] = test;
     }
     return test;
+  }
+
+  textExpression(number: TextTestNumber): string | undefined {
+    const packed = this.#texts.json(number) as PackedText;
+    return 'expression' in packed ? packed.expression : undefined;
   }
 
   posTest(number: PosTestNumber, negate: boolean): PosTest {

@@ -1,6 +1,7 @@
 import type { DisambiguationNumber, RuleNumber } from '../../../store/pack/pack-numbers.ts';
 import { tokenAt } from '../../text/token-at.ts';
-import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
+import type { AnalysedSentence, AnalysedToken } from '../analysis/analysed-sentence.ts';
+import type { ExpressionOutlines } from './expression-outlines.ts';
 import type { RuleIndex, RuleSet } from './rule-index.ts';
 import type { RuleOutlines } from './rule-outlines.ts';
 
@@ -8,23 +9,27 @@ import type { RuleOutlines } from './rule-outlines.ts';
 export class CandidateLists {
   readonly #index: RuleIndex<RuleNumber>;
   readonly #outlines: RuleOutlines<RuleNumber>;
+  readonly #expressions: ExpressionOutlines<RuleNumber>;
   readonly #always: readonly RuleNumber[];
   readonly #isWanted: (rule: RuleNumber) => boolean;
 
   constructor(
     index: RuleIndex<RuleNumber>,
     outlines: RuleOutlines<RuleNumber>,
+    expressions: ExpressionOutlines<RuleNumber>,
     isWanted: (rule: RuleNumber) => boolean,
   ) {
     this.#index = index;
     this.#outlines = outlines;
+    this.#expressions = expressions;
     this.#always = index.always.filter(isWanted);
     this.#isWanted = isWanted;
   }
 
   /** Puts the rules that a sentence may match into an empty set; the tokens must be settled and stay as they are. */
-  collect(tokens: readonly AnalysedToken[], found: RuleSet<RuleNumber>): void {
-    for (const rule of this.#always) found.addEverywhere(rule);
+  collect({ text, tokens }: AnalysedSentence, found: RuleSet<RuleNumber>): void {
+    if (this.#always.length > 0) this.#expressions.take(text);
+    for (const rule of this.#always) if (this.#expressions.mayFind(rule)) found.addEverywhere(rule);
     const index = this.#index;
     const outlines = this.#outlines;
     for (let place = 0; place < tokens.length; place++) {

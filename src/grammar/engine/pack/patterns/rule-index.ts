@@ -8,6 +8,8 @@ import {
 } from '../../../store/pack/pack-numbers.ts';
 import type { RulePackFile } from '../../../store/pack/rule-pack-file.ts';
 import { NumberLists, StringTable } from '../../../store/pack/string-table.ts';
+import { LetterSketch } from '../../expression/letter-sketch.ts';
+import { requiredLetters } from '../../expression/required-letters.ts';
 import type { Limits } from '../../limits.ts';
 import type { PosTest, TextTest } from '../../pattern/pattern.ts';
 import { TokenRows } from '../../pattern/token-rows.ts';
@@ -16,11 +18,16 @@ import { tokenAt } from '../../text/token-at.ts';
 
 const NONE = new Uint32Array(0);
 
+/** Words of pairs in the sketch of a form, as a binary logarithm. */
+const SKETCH = 0;
+
 type AnyRule = RuleNumber | DisambiguationNumber;
 
 /** The tests of a pack, by number. */
 interface PackTests {
   readonly limits: Limits;
+  /** The expression of a test; undefined where it is not JavaScript's. */
+  textExpression(number: TextTestNumber): string | undefined;
   textTest(number: TextTestNumber): TextTest;
   posTest(number: PosTestNumber, negate: boolean): PosTest;
 }
@@ -54,6 +61,10 @@ export class RuleIndex<Rule extends AnyRule> {
   /** Where rules hang on several tests, their lists are joined once: many forms pass the same ones. */
   readonly #joined: Uint32Array[] = [NONE];
   readonly #joinedNumbers = new Map<string, number>([['', 0]]);
+
+  /** What a form has, and, one behind the other, what those have that pass the tests of #textNumbers. */
+  readonly #formSketch = new LetterSketch(SKETCH);
+  #required: Int32Array | undefined;
 
   /** @param rules how many there are */
   constructor(file: RulePackFile, name: string, rules: number, tests: PackTests) {
@@ -125,13 +136,29 @@ export class RuleIndex<Rule extends AnyRule> {
   #ofForm(text: string, lower: string): number {
     const known = this.#byForm.get(text);
     if (known !== undefined) return known;
+    const sketch = this.#formSketch;
+    const width = sketch.words.length;
+    this.#required ??= this.#requiredByTests(width);
+    const required = this.#required;
+    sketch.take(text);
     const passed = this.#textNumbers.flatMap((number, place) => {
+      if (!sketch.has(required, place * width)) return [];
       const test = this.#tests.textTest(number);
       const passes =
         test.kind === 'words' ? test.words.has(test.caseSensitive ? text : lower) : (test.once ?? test.matches)(text);
       return passes ? [place] : [];
     });
     return this.#remember(this.#byForm, text, this.#join(this.#textRules, passed));
+  }
+
+  #requiredByTests(width: number): Int32Array {
+    const all = new Int32Array(this.#textNumbers.length * width);
+    const sketch = new LetterSketch(SKETCH);
+    for (const [place, number] of this.#textNumbers.entries()) {
+      sketch.require(requiredLetters(this.#tests.textExpression(number) ?? ''));
+      all.set(sketch.words, place * width);
+    }
+    return all;
   }
 
   #ofTag(tag: string): number {

@@ -48,7 +48,7 @@ export class InstalledRules {
     const candidates = this.#candidates;
     candidates.clear(tokens.length);
     sentence.settle();
-    selected.lists.collect(tokens, candidates);
+    selected.lists.collect(sentence, candidates);
     const immune = immuneTokens(tokens);
     const matches: RuleMatch[] = [];
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1))
