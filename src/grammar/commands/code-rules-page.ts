@@ -104,6 +104,10 @@ class PackWithEverything extends InstalledPack {
     return true;
   }
 
+  override hasPart(): boolean {
+    return true;
+  }
+
   override codeWords(): ReadonlySet<string> {
     return new Set();
   }

@@ -76,6 +76,11 @@ export class PackContents {
     return (this.file.json('segmentation') as Record<'one' | 'two', PackedBreak[]>)[kind];
   }
 
+  /** Does the pack have a part of this name? */
+  hasPart(name: string): boolean {
+    return this.file.has(name);
+  }
+
   /** The bytes of a part by its name; undefined when the pack has none. */
   part(name: string): Uint8Array | undefined {
     return this.file.has(name) ? this.file.section(name) : undefined;

@@ -72,6 +72,19 @@ test('words of a list are replaced, in the letter case of the text', async () =>
   assert.deepEqual(off('Un quizz.'), []);
 });
 
+test('lists that are off find their entries once they are switched on', async () => {
+  const spanish = { language: 'es', files: { 'rules/es/wikipedia.txt': 'zwopar=zopar\n' } };
+  assert.deepEqual((await finder(spanish))('Es zwopar.'), ['ES_WIKIPEDIA_COMMON_ERRORS: zwopar -> zopar']);
+  const portuguese = { language: 'pt', files: { 'rules/pt/diacritics.txt': 'zwope=zopé\n' } };
+  assert.deepEqual((await finder(portuguese))('Zwope.'), ['PT_DIACRITICS_REPLACE_ZWOPE: Zwope -> Zopé']);
+  const catalan = { language: 'ca', files: { 'rules/ca/replace_adverbs_ment.txt': 'zwopment=zop|zap\n' } };
+  assert.deepEqual((await finder(catalan))('zwopment ve.'), ['ADVERBIS_MENT: zwopment -> zop|zap']);
+  for (const own of [spanish, portuguese, catalan]) {
+    const find = await finder(own, ({ defaultOff }) => defaultOff !== true);
+    assert.deepEqual(find('zwopar zwope zwopment'), []);
+  }
+});
+
 test('words of the Dutch list are replaced in the letter case of the list only', async () => {
   const files = { 'rules/nl/replace.txt': 'zq=z.q.\nZwop=Zut\nzwik zwak=zwikzwak\n' };
   const find = await finder({ language: 'nl', files });

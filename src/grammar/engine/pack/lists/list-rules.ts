@@ -46,7 +46,8 @@ export function listRules(
   for (const list of wordLists(language)) {
     if (list.byLemma || (list.variants && !list.variants.includes(variant))) continue;
     const own = thatIsThere(list, (path) => pack.hasText(path));
-    if (!own) continue;
+    // A pack that an older Almanac compiled lacks the sections of lists that are new.
+    if (!own || (own.kind in ENCODERS && !pack.hasPart(listSection(own)))) continue;
     if (own.kind === 'coherency' || own.kind === 'synonyms') textRules.push(TEXT[own.kind](pack, own, texts));
     else sentenceRules.push(SENTENCE[own.kind](pack, own, texts));
   }

@@ -41,7 +41,7 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
     check(sentence, context, enabled) {
       if (!(sentence instanceof AnalysedSentence)) return [];
       // Lists of rules that are off are not even read.
-      if (!list.byEntry && !enabled(family)) return [];
+      if ((list.off || !list.byEntry) && !enabled(family)) return [];
       index ??= new PhraseIndex<ListEntry>(pack, listSection(list), list.caseSensitive);
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, { phrase, replacements, message }) => {

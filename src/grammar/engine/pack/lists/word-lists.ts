@@ -90,6 +90,7 @@ const synonyms = list('synonyms', REPETITIONS, 'style', true);
 
 const PLAIN_ENGLISH: Category = { id: 'PLAIN_ENGLISH', name: 'Plain English' };
 
+const WIKIPEDIA: Category = { id: 'WIKIPEDIA', name: 'Wikipedia' };
 const REGIONALISMS: Category = { id: 'REGIONALISMS', name: 'Regionalisms' };
 const FOREIGN_STYLE: Given = { category: STYLE, issueType: 'locale-violation', text: 'style' };
 const NAMES = ['NP'];
@@ -179,6 +180,12 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
       smallAtStart: true,
     }),
     compounds('ES_COMPOUNDS', 'resource/es/compounds.txt', { checked: true }),
+    replace('ES_WIKIPEDIA_COMMON_ERRORS', 'rules/es/wikipedia.txt', {
+      byEntry: false,
+      category: WIKIPEDIA,
+      issueType: 'grammar',
+      off: true,
+    }),
     context('SPANISH_WRONG_WORD_IN_CONTEXT', 'rules/es/wrongWordInContext.txt', { issueType: 'grammar' }),
     synonyms('ES_REPEATEDWORDS', 'rules/es/synonyms.txt', { picky: true }),
   ],
@@ -195,6 +202,15 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
         ['DNV_SECONDARY', 'replace_dnv_secondary'],
       ] as const
     ).map(([id, file]) => replace(`CA_SIMPLE_REPLACE_${id}`, `rules/ca/${file}.txt`, { ...CATALAN_KINDS[id] })),
+    replace('ADVERBIS_MENT', 'rules/ca/replace_adverbs_ment.txt', {
+      byEntry: false,
+      category: { id: 'PICKY_STYLE', name: 'Picky style' },
+      issueType: 'style',
+      picky: true,
+      off: true,
+      smallAtStart: true,
+      text: 'style',
+    }),
     letterCase('CA_CHECKCASE', 'rules/ca/check_case.txt', { byEntry: true }),
     coherency('CA_WORD_COHERENCY', 'rules/ca/coherency.txt', { category: STYLE }),
     compounds('CA_COMPOUNDS', 'resource/ca/compounds.txt', { checked: true }),
@@ -252,7 +268,7 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
         ['CLICHE', 'cliches', STYLE],
         ['REDUNDANCY', 'redundancies', categories.REDUNDANCY],
         ['WORDINESS', 'wordiness', categories.REDUNDANCY],
-        ['WIKIPEDIA_COMMON_ERRORS', 'wikipedia', { id: 'WIKIPEDIA', name: 'Wikipedia' }],
+        ['WIKIPEDIA_COMMON_ERRORS', 'wikipedia', WIKIPEDIA],
       ] as const
     ).map(([id, file, category]) =>
       replace(id.startsWith('WIKI') ? `PT_${id}` : `PT_${id}_REPLACE`, `rules/pt/${file}.txt`, {
@@ -261,6 +277,7 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
         text: 'style',
       }),
     ),
+    replace('PT_DIACRITICS_REPLACE', 'rules/pt/diacritics.txt', { off: true, text: 'foreign' }),
     replace('PT_ENGLISH_CONTRACTION_ORTHOGRAPHY', 'rules/pt/english_contractions.txt', {
       byEntry: false,
       caseSensitive: 'within',
