@@ -257,3 +257,17 @@ test('queries are read as they are without shortcuts', () => {
   ])
     for (const language of LANGUAGES) ask(query, language);
 });
+
+test('with the lines of a street stand texts for so many readers, and then all but the last go', () => {
+  const places = new OsmPlaces(memoryIndex(SMALL_TOWN), 10, () => 'de');
+  const answers = answersOf(new Geocoder([places]), undefined, { cachedLanguages: 3 });
+  const point = { lat: 50.0003, lon: 10.001 };
+  const counts = ['de', 'fr', 'fr', 'en', 'ja', 'it', 'es', 'pl', 'pl'].map((language) => {
+    answers.answer(get(`/reverse?lat=${point.lat}&lon=${point.lon}&format=jsonv2`, language), 'direct');
+    const place = places.reverse({ ...point, maxRank: 30, layers: new Set(['address'] as const) });
+    let count = 0;
+    for (let text = place?.split?.shared.shown; text !== undefined; text = (text as { next?: unknown }).next) count++;
+    return count;
+  });
+  assert.deepEqual(counts, [1, 2, 2, 3, 1, 2, 3, 1, 1]);
+});
