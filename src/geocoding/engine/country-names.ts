@@ -21,41 +21,30 @@ const OWN_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   BI: ['fr'],
   BQ: ['nl'],
   BY: ['be'],
-  CC: ['en'],
   CH: ['de', 'fr', 'it', 'rm'],
   CW: ['nl'],
   CY: ['el', 'tr'],
   DJ: ['fr', 'ar'],
   EH: ['ar'],
   FI: ['fi', 'sv'],
-  GH: ['en'],
   IE: ['ga', 'en'],
-  IN: ['en'],
-  KE: ['en'],
   KM: ['fr', 'ar'],
   KZ: ['kk'],
   LK: ['si', 'ta'],
-  LS: ['en'],
   LU: ['lb'],
   MA: ['fr', 'ar'],
   ML: ['fr'],
   MU: ['en', 'fr'],
-  NA: ['en'],
   NE: ['fr'],
-  PH: ['en'],
-  RW: ['en'],
-  SC: ['en'],
   SJ: ['nb'],
   SN: ['fr'],
-  SS: ['en'],
   SX: ['nl', 'en'],
   TD: ['fr', 'ar'],
-  TZ: ['en'],
-  UG: ['en'],
-  VU: ['en'],
   XK: ['sq', 'sr'],
-  ZW: ['en'],
 };
+
+/** Countries that are called as in English, for the same reason. */
+const IN_ENGLISH: ReadonlySet<string> = new Set('CC GH IN KE LS NA PH RW SC SS TZ UG VU ZW'.split(' '));
 
 /** Names where CLDR's is not the customary one. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
@@ -110,6 +99,7 @@ export class CountryNames {
   own(code: string): string {
     const fixed = OWN_NAMES[code];
     if (fixed !== undefined) return fixed;
+    if (IN_ENGLISH.has(code)) return this.inLanguage(code, 'en') ?? code;
     const languages = OWN_LANGUAGES[code] ?? [new Intl.Locale(`und-${code}`).maximize().language];
     const names = languages.map((language) => this.#inOwn(code, language)).filter((name) => name !== undefined);
     return names.length > 0 ? [...new Set(names)].join(' / ') : (this.inLanguage(code, 'en') ?? code);
