@@ -1,5 +1,5 @@
 import { columnsOf, eachLine, fieldsOf, wrongLine } from './table-lines.ts';
-import { beginHash, endHash, hashBytes, type KeyHash, type WantedKeys } from './wanted-keys.ts';
+import { beginHash, endHash, hashBytes, newHash, type WantedKeys } from './wanted-keys.ts';
 
 const TAB = 0x09;
 const BAR = 0x7c;
@@ -36,8 +36,8 @@ export async function readImportance(
   /** Where each field of the line at hand begins, and one after its end. */
   let starts = new Int32Array(0);
   let width = 0;
-  const article: KeyHash = { low: 0, high: 0 };
-  const item: KeyHash = { low: 0, high: 0 };
+  const article = newHash();
+  const item = newHash();
   await eachLine(path, (bytes, from, to, line) => {
     if (columns === undefined) {
       const header = fieldsOf(bytes.toString('utf8', from, to), '\t', '|');

@@ -75,10 +75,16 @@ export class WantedKeys {
   }
 }
 
-/** Begins the hash of a key. */
+const LOW = 0x9747_b28c;
+const HIGH = 0x3c6e_f372;
+
+/** The hash of a key before its first byte. */
+export const newHash = (): KeyHash => ({ low: LOW, high: HIGH });
+
+/** Begins the hash of another key. */
 export function beginHash(hash: KeyHash): void {
-  hash.low = 0x9747_b28c;
-  hash.high = 0x3c6e_f372;
+  hash.low = LOW;
+  hash.high = HIGH;
 }
 
 /** Goes on with bytes of it. */
@@ -100,9 +106,8 @@ export function endHash(hash: KeyHash): void {
 }
 
 function hashOfText(text: string): KeyHash {
-  const hash = { low: 0, high: 0 };
+  const hash = newHash();
   const bytes = Buffer.from(text);
-  beginHash(hash);
   hashBytes(hash, bytes, 0, bytes.length);
   endHash(hash);
   return hash;
