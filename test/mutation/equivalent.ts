@@ -13,7 +13,23 @@ export interface Equivalent {
   readonly why: string;
 }
 
+/** Fields that a method sets before anything reads them; a class must give them a value all the same. */
+const setBeforeUse = (file: string, fields: string, by: string): Equivalent[] =>
+  fields.split(' ').flatMap((field) =>
+    ['1', '(-1)'].map((value) => ({
+      file,
+      code: `${field} = 0;`,
+      change: `0 → ${value}`,
+      why: `${by} sets it before anything reads it.`,
+    })),
+  );
+
 export const EQUIVALENT: readonly Equivalent[] = [
+  ...setBeforeUse(
+    'src/geocoding/store/words/word-lists-writer.ts',
+    '#count #start #bucket #inChunk #chunkBase #place #chunkBucket',
+    'begin()',
+  ),
   {
     file: 'src/models/engine/gguf/check-model-file.ts',
     code: 'const header = file.read(0, gguf.dataOffset);',

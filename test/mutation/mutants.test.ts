@@ -56,6 +56,11 @@ test('words for a log, and examples of rules, are left alone', () => {
   );
 });
 
+test('what is put into a list takes nothing out of it, however few', () => {
+  assert.deepEqual(changes('const x = list.splice(at, 0, one);'), ['const x = list.splice(at, 1, one);']);
+  assert.equal(changes('const x = list.splice(0, 1);').length, 4);
+});
+
 test('a mutant says where it is and what it changes', () => {
   const [mutant] = mutantsOf('a.ts', 'const a = 1n;\n  const wide = (b as number) >= c;\n').slice(1);
   assert.deepEqual(

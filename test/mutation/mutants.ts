@@ -115,6 +115,9 @@ const isString = (node: Node): boolean =>
   node.type === 'TemplateLiteral' ||
   (node.type === 'Literal' && typeof (node as { value?: unknown }).value === 'string');
 
+const isZero = (node: Node | undefined): node is Node =>
+  node?.type === 'Literal' && (node as { value?: unknown }).value === 0;
+
 /** Whether a comparison makes the condition, so that its own mutants already negate it. */
 const isNegatedElsewhere = (node: AnyNode): boolean =>
   (node.type === 'BinaryExpression' && /^[!=]==$/.test(node.operator)) ||
@@ -203,6 +206,13 @@ export function mutantsOf(file: string, source: string): Mutant[] {
         if (HARMFUL.has(lastName(node.callee))) return;
         if (isLogged(node.callee)) {
           for (const argument of node.arguments) if (!isString(argument)) visit(argument);
+          return;
+        }
+        if (lastName(node.callee) === 'splice' && isZero(node.arguments[1])) {
+          // Fewer than none are none.
+          for (const argument of node.arguments) if (argument !== node.arguments[1]) visit(argument);
+          visit(node.callee);
+          add('constant', node.arguments[1].start, node.arguments[1].end, '1');
           return;
         }
         break;
