@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { LlamaServerEngine } from '../engine/runner/llama-server/llama-server-engine.ts';
-import type { LoadRequest } from '../engine/runner/protocol.ts';
+import type { LlamaServerRequest, LoadRequest } from '../engine/runner/protocol.ts';
 import { llamaServerWithoutModel, type Spoken } from './llama-server-protocol.ts';
 
 const LAST_WORDS = 'all slots are idle';
@@ -22,19 +22,95 @@ echo '${LAST_WORDS}' >&2
 exec sleep 600
 `;
 
-/** The engine of llama-server, with a program that only waits: this process answers in its place. */
-export interface StartedLlamaServer {
-  readonly engine: LlamaServerEngine;
+/** A program that takes the place of llama-server and only waits: this process answers for it. */
+export interface WaitingProgram {
+  readonly path: string;
   /** The arguments of each process, without what differs from run to run. */
   readonly started: readonly string[];
-  /** What the server was asked for since this was read last. */
+  /** Takes a line that a process has written, if it is for us. */
+  hear(line: string): boolean;
+  /** What the servers were asked for since this was read last. */
   asked(): readonly unknown[];
+  /** Ends the processes. */
+  stop(): Promise<void>;
+}
+
+/** @param folder for the program @param model path of the model that it is started with */
+export function waitingProgram(folder: string, model: string, spoken: Partial<Spoken> = {}): WaitingProgram {
+  const path = join(folder, 'llama-server');
+  writeFileSync(path, PROGRAM);
+  chmodSync(path, 0o755);
+  const servers: Server[] = [];
+  const pids: number[] = [];
+  const started: string[] = [];
+  let asked: unknown[] = [];
+  return {
+    path,
+    started,
+    hear(line) {
+      // They may come late.
+      if (line === LAST_WORDS) return true;
+      const [, pid, key, marker = '', words = ''] = /^listen (\d+) (\S+) (\S+) (.*)$/.exec(line) ?? [];
+      if (key === undefined) return false;
+      const after = (flag: string): string => new RegExp(`${flag} (\\S+)`).exec(words)?.[1] ?? '';
+      const port = after('--port');
+      pids.push(Number(pid));
+      started.push(words.replace(`--port ${port}`, '--port PORT').replace(model, 'MODEL'));
+      const server = llamaServerWithoutModel({
+        key,
+        marker,
+        size: Number(after('-c')) / Number(after('-np')),
+        note(line) {
+          if (line.startsWith('ask ')) asked.push(JSON.parse(line.slice(4).replaceAll(marker, 'MARKER')));
+        },
+        die() {
+          process.kill(Number(pid), 'SIGKILL');
+          server.closeAllConnections();
+        },
+        ...spoken,
+      });
+      servers.push(server.listen(Number(port), '127.0.0.1'));
+      return true;
+    },
+    asked() {
+      const since = asked;
+      asked = [];
+      return since;
+    },
+    async stop() {
+      for (const pid of pids) {
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {
+          // It has ended.
+        }
+      }
+      for (const server of servers) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}
+
+/** What llama-server needs besides the weights, without anything special. */
+export const plainServer = (program: string): LlamaServerRequest => ({
+  program,
+  arguments: [],
+  projectors: [],
+  adapters: [],
+  draft: undefined,
+  predictsSeveral: false,
+  draftTokens: 0,
+});
+
+/** The engine of llama-server, with a program that only waits. */
+export interface StartedLlamaServer extends Omit<WaitingProgram, 'hear' | 'path'> {
+  readonly engine: LlamaServerEngine;
   /** What the engine logged since this was read last. */
   logged(): readonly string[];
   /** Why processes ended by themselves. */
   readonly died: readonly string[];
-  /** Ends the processes. */
-  stop(): Promise<void>;
 }
 
 /** @param folder for the program */
@@ -43,82 +119,22 @@ export async function startLlamaServer(
   folder: string,
   spoken: Partial<Spoken> = {},
 ): Promise<StartedLlamaServer> {
-  const program = join(folder, 'llama-server');
-  writeFileSync(program, PROGRAM);
-  chmodSync(program, 0o755);
-  const servers: Server[] = [];
-  const pids: number[] = [];
-  const started: string[] = [];
+  const { path, hear, ...waiting } = waitingProgram(folder, request.path, spoken);
   const died: string[] = [];
-  let asked: unknown[] = [];
   let logged: string[] = [];
   const log = (level: string, line: string): void => {
-    const [, pid, key, marker = '', words = ''] = /^listen (\d+) (\S+) (\S+) (.*)$/.exec(line) ?? [];
-    if (key === undefined) {
-      // It may come late.
-      if (line !== LAST_WORDS) logged.push(`${level} ${line}`);
-      return;
-    }
-    const after = (flag: string): string => new RegExp(`${flag} (\\S+)`).exec(words)?.[1] ?? '';
-    const port = after('--port');
-    pids.push(Number(pid));
-    started.push(words.replace(`--port ${port}`, '--port PORT').replace(request.path, 'MODEL'));
-    const server = llamaServerWithoutModel({
-      key,
-      marker,
-      size: Number(after('-c')) / Number(after('-np')),
-      note(line) {
-        if (line.startsWith('ask ')) asked.push(JSON.parse(line.slice(4).replaceAll(marker, 'MARKER')));
-      },
-      die() {
-        process.kill(Number(pid), 'SIGKILL');
-        server.closeAllConnections();
-      },
-      ...spoken,
-    });
-    servers.push(server.listen(Number(port), '127.0.0.1'));
-  };
-  const stop = async (): Promise<void> => {
-    for (const pid of pids) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It has ended.
-      }
-    }
-    for (const server of servers) {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+    if (!hear(line)) logged.push(`${level} ${line}`);
   };
   try {
     const engine = await LlamaServerEngine.load(
-      {
-        ...request,
-        server: {
-          program,
-          arguments: [],
-          projectors: [],
-          adapters: [],
-          draft: undefined,
-          predictsSeveral: false,
-          draftTokens: 0,
-          ...request.server,
-        },
-      },
+      { ...request, server: { ...plainServer(path), ...request.server } },
       log,
       (reason) => died.push(reason),
     );
     return {
+      ...waiting,
       engine,
-      started,
       died,
-      stop,
-      asked() {
-        const since = asked;
-        asked = [];
-        return since;
-      },
       logged() {
         const since = logged;
         logged = [];
@@ -126,7 +142,7 @@ export async function startLlamaServer(
       },
     };
   } catch (error) {
-    await stop();
+    await waiting.stop();
     throw error;
   }
 }
