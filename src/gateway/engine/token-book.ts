@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { requestId } from '#kit/http/request-id';
 import { fail } from '../errors.ts';
 import { type LimitName, type Limits, RIGHT_FAULTS, RIGHT_NAMES, type Rights, USE_RIGHTS } from '../store/rights.ts';
@@ -95,18 +96,18 @@ async function changeOne(
   name: string,
   change: (record: TokenRecord) => TokenRecord,
 ): Promise<TokenRecord> {
-  let changed: TokenRecord | undefined;
+  const changed: TokenRecord[] = [];
   await changeTokens(directory, (records) => {
     const next = records.map((record) => {
       if (record.name !== name) return record;
-      changed = change(record);
-      return changed;
+      const one = change(record);
+      changed.push(one);
+      return one;
     });
-    if (changed === undefined) throw unknown(name);
+    if (changed.length === 0) throw unknown(name);
     return next;
   });
-  if (changed === undefined) throw unknown(name);
-  return changed;
+  return elementAt(changed, 0);
 }
 
 function changedRecord(record: TokenRecord, { expires, limits, ...rights }: TokenWishes): TokenRecord {

@@ -72,6 +72,9 @@ test('keys live on while the issuer is gone, and then end', async (context) => {
   assert.deepEqual(await ask('ES256', 5099), { ids: [], atOnce: false });
   issuer.state.status = 200;
   assert.deepEqual(await ask('ES256', 5199), { ids: ['ES256'], atOnce: false });
+  // Their life begins when they come.
+  issuer.state.status = 500;
+  assert.deepEqual(await ask('ES256', 10_198), { ids: ['ES256'], atOnce: true });
 });
 
 test('a set without a key that can check is told', async (context) => {
