@@ -1,3 +1,5 @@
+import { NAMES } from './names.ts';
+
 // Words in general use, mostly of computing, science and daily life, that the English Hunspell dictionaries do not have.
 // The letters after the slash are affix flags of those dictionaries: S plural or third person, M 's, D -ed, G -ing,
 // R -er, Z -ers, B -able, Y -ly, P -ness, A re-, U un-.
@@ -214,6 +216,13 @@ takeaway/S teammate/S transphobia transphobic unaddressed uncategorized undecora
 upcycle/DSG upskill/DGS walkability walkable workstream/MS
 `;
 
+/** What people eat, play and do. */
+const DAILY_LIFE = `
+bento/S biryani/S café/MS churro/S eco empanada/S feijoada futsal gelato homestay/S influencer/MS lasagna lasagne masala
+matcha miso mochi padel pho pierogi pilates rendang shawarma/S taekwondo tagine/S telework/SDG udon wellbeing youtuber/MS
+zumba
+`;
+
 /** Stems of verbs in -ize or -ise, as the variant has it, that make a noun in -ization. */
 const IZE_WITH_NOUN = `
 anonym binar bit byte canonical categor character colon color component concret container context contextual custom
@@ -232,6 +241,21 @@ emphas epitom hypothes jeopard legitim mathemat memor parenthes penal scrutin st
 tyrann weapon western woman
 `;
 
+/** Stems of such verbs that the British dictionary has in -ise only, with a noun in -ization. */
+const IZE_WITH_NOUN_IN_BRITAIN = `
+author capital central civil commercial crystall dramat fertil global hospital human immun legal liberal magnet marginal
+mechan modern national organ popular revolution social steril urban
+`;
+
+/** Stems of such verbs that make none. */
+const IZE_IN_BRITAIN = `
+antagon apolog critic demoral econom energ equal fantas improv material patron public real recogn romantic special
+sensit sympath theor traumat
+`;
+
+/** Americans also write these with two letters. */
+const DOUBLED_IN_AMERICA = 'travelled travelling traveller/MS cancelled cancelling';
+
 /**
  * More words for the English dictionaries, in lines of a Hunspell word list.
  * @param variant the language code: en-US, en-GB, …
@@ -243,7 +267,17 @@ export function englishVocabulary(variant: string): string {
     endings.map((ending) => `${stem}${ending}e/DGSRZB`),
   );
   const nouns = split(IZE_WITH_NOUN).flatMap((stem) => endings.map((ending) => `${stem}${ending}ation/MS`));
-  return [...split(COMMON), ...verbs, ...nouns].join('\n');
+  const ofVariant =
+    variant === 'en-GB'
+      ? [
+          ...split(IZE_WITH_NOUN_IN_BRITAIN).flatMap((stem) => [`${stem}ize/DSGRZB`, `${stem}ization/MS`]),
+          ...split(IZE_IN_BRITAIN).map((stem) => `${stem}ize/DSGRZB`),
+        ]
+      : variant === 'en-US'
+        ? split(DOUBLED_IN_AMERICA)
+        : [];
+  const names = split(NAMES).map((name) => `${name}/M`);
+  return [...split(COMMON), ...split(DAILY_LIFE), ...names, ...verbs, ...nouns, ...ofVariant].join('\n');
 }
 
 function split(text: string): string[] {
