@@ -2,6 +2,8 @@ import { enableCompileCache } from 'node:module';
 
 // Before anything else is loaded: the next start finds the modules compiled.
 enableCompileCache();
+const words = process.argv.slice(2);
+if (words[0] === 'grammar' && words[1] === 'serve') (await import('#kit/process/one-arena')).keepOneArena();
 const { CommandError, EXIT } = await import('#kit/command/command-error');
 const { endWith, runCommandLine } = await import('#kit/command/command-line');
 const { reasonOf } = await import('#kit/files/system-error');
@@ -15,6 +17,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // A log or a progress line that cannot be written is no reason to stop the work.
 process.stderr.on('error', () => {});
 process.on('uncaughtException', endWith);
-const words = process.argv.slice(2);
 const status = await runCommandLine(await createProgram(words), words);
 if (status !== undefined) process.exit(status);
