@@ -22,6 +22,13 @@ function namedModules(stripped: string): string[] {
 
 const roomOf = (file: string): string => file.split('/', 2).join('/');
 
+/** How many folders two files have in common. */
+function sharedFolders(one: string, other: string): number {
+  const [a, b] = [dirname(one).split('/'), dirname(other).split('/')];
+  const end = a.findIndex((folder, at) => folder !== b[at]);
+  return end < 0 ? a.length : end;
+}
+
 /** Which module reaches which. Types are taken out first, so that an import of types alone is none. */
 export class ImportGraph {
   readonly #importers = new Map<string, Set<string>>();
@@ -65,9 +72,9 @@ export class ImportGraph {
             : // They hold every table and text, and say within a second whether they run a line.
               basename(test) === 'documented.test.ts'
               ? 0
-              : // They compare whole answers, so that they notice most, however far they are.
+              : // They compare whole answers, so that they notice most, however far they are; those nearby take least time.
                 basename(test).startsWith('golden-') && roomOf(test) === roomOf(file)
-                ? 0.5
+                ? 1 / (1 + sharedFolders(test, file)) + distances.get(test)! / 1000
                 : distances.get(test)!;
     const apart = (test: string): number => (test.startsWith(folder) ? 0 : 1);
     const outside = (test: string): number => (test.startsWith('src/') ? 0 : 1);
