@@ -36,6 +36,8 @@ const MOST_NAMED = 20_000;
 const LETTERS = 2;
 /** Hits that are looked at closely. */
 const MOST_HITS = 64;
+/** Hits that are kept before the worst ones are left out. */
+const MOST_UNSORTED = 96;
 /** Places that are looked at where nothing but a name is given. */
 const MOST_ALIKE = 150;
 /** Places of a single word beyond twice those that are asked for, of which the names are compared. */
@@ -96,6 +98,8 @@ export class PlanRun {
   readonly hits: Hit[] = [];
   /** The least penalty of a hit. */
   best = Number.POSITIVE_INFINITY;
+  /** The total of the worst hit that is kept, once there are enough. */
+  #worst = Number.POSITIVE_INFINITY;
   readonly #reading: Reading;
   readonly #index: SearchIndex;
   readonly #query: SearchQuery;
@@ -113,6 +117,10 @@ export class PlanRun {
   readonly #surroundings: (Surroundings & SearchIndex) | undefined;
   readonly #known: readonly Hit[];
   readonly #regions: AddressRegions;
+  /** Bits of the words in this reading, and in all readings of the search. */
+  readonly #bits: readonly (readonly [bit: WordMask, inSearch: number])[];
+  #lastWords: WordMask = 0;
+  #lastInSearch = 0;
   #around: Masks | undefined;
 
   /**
@@ -141,6 +149,7 @@ export class PlanRun {
     this.#masks = new Masks(reading, this.#lists);
     this.#surroundings = surroundings;
     this.#regions = new AddressRegions(index, surroundings, named);
+    this.#bits = reading.words.map((word) => [word.bit, named.unexplained.bitOf(word)] as const);
   }
 
   /**
@@ -214,9 +223,20 @@ export class PlanRun {
       return;
     }
     for (let at = 0; at < found.length; at++) {
-      if (budget.candidates-- <= 0 || left-- <= 0) return;
-      this.#try(plan, wordAt(found.places, at), byteAt(found.infos, at), span);
+      const info = byteAt(found.infos, at);
+      if (left-- <= 0) return;
+      if (this.#isTooLate(plan.penalty + this.#namePenalty(info, span), info)) continue;
+      if (budget.candidates-- <= 0) return;
+      this.#try(plan, wordAt(found.places, at), info, span);
     }
+  }
+
+  /**
+   * Are there as many hits as are looked at, all better than a place can be by what its list tells of it? Nothing that is
+   * looked at more closely makes it better. @param penalty the least that it can have
+   */
+  #isTooLate(penalty: number, info: number): boolean {
+    return penalty >= this.best && penalty - bucketOfInfo(info) / 16 >= this.#worst;
   }
 
   /** Places of a name that more places have than can be looked at, where the address can mean; undefined: look anywhere. */
@@ -304,6 +324,8 @@ export class PlanRun {
   }
 
   #try(plan: Plan, place: number, info: number, span: number): void {
+    // A house can have another address than its street.
+    if (plan.number === undefined && this.#areTooMany(this.#knownUnexplained(place, plan.rest))) return;
     const query = this.#query;
     const index = this.#index;
     const candidate = index.read(place);
@@ -348,15 +370,50 @@ export class PlanRun {
     return penalty;
   }
 
-  /** The words of the address that nothing explains. */
+  /** The words of the address that nothing explains; not all of them where there are more than can be passed over. */
   #explain(plan: Plan, candidate: Candidate): WordMask {
-    let rest = plan.rest;
-    if (rest === 0) return 0;
+    if (plan.rest === 0) return 0;
+    const known = this.#knownUnexplained(candidate.place, plan.rest);
+    if (this.#areTooMany(known)) return known;
+    const unexplained = this.#explained(plan.rest, candidate);
+    // A postcode can explain a number together with the word beside it, which is another one in other readings.
+    if (unexplained !== 0)
+      this.#named.unexplained.add(candidate.place, this.#inSearch(unexplained & ~this.#masks.besideNumbers));
+    return unexplained;
+  }
+
+  /** Are there words unexplained that a search does not pass over? */
+  #areTooMany(unexplained: WordMask): boolean {
+    return unexplained !== 0 && (!this.#query.fuzzy || bitCount(unexplained) > MOST_UNEXPLAINED);
+  }
+
+  /** Those of some words of which other readings or plans have found out that nothing explains them at a place. */
+  #knownUnexplained(place: number, words: WordMask): WordMask {
+    let left = this.#named.unexplained.at(place);
+    if (left === 0) return 0;
+    left &= this.#inSearch(words);
+    let mask = 0;
+    if (left !== 0) for (const [bit, inSearch] of this.#bits) if ((left & inSearch) !== 0) mask |= bit;
+    return mask & words;
+  }
+
+  /** The bits that words of this reading have in all readings of the search. */
+  #inSearch(words: WordMask): number {
+    if (words === this.#lastWords) return this.#lastInSearch;
+    let mask = 0;
+    for (const [bit, inSearch] of this.#bits) if ((words & bit) !== 0) mask |= inSearch;
+    this.#lastWords = words;
+    this.#lastInSearch = mask;
+    return mask;
+  }
+
+  #explained(words: WordMask, candidate: Candidate): WordMask {
+    let rest = words;
     const index = this.#index;
     const masks = this.#masks;
-    rest &= ~index.addressMask(candidate, masks);
-    if (rest === 0) return 0;
     if (candidate.countryCode !== undefined) rest &= ~this.#countryMask(candidate.countryCode);
+    if (rest === 0) return 0;
+    rest &= ~index.addressMask(candidate, masks);
     if (rest === 0) return 0;
     rest &= ~masks.amongPlace(candidate.place, rest);
     if (rest === 0) return 0;
@@ -494,12 +551,15 @@ export class PlanRun {
     if (hit.postcode === undefined) hit.penalty += viewPenalty(this.#query, lon, lat);
     this.#seen.add(hit.candidate.twins);
     this.hits.push(hit);
-    if (this.hits.length > 2 * MOST_HITS) this.#thin();
+    if (this.hits.length === MOST_HITS || this.hits.length > MOST_UNSORTED) this.#thin();
   }
 
+  /** Leaves the best hits; of equal ones those that came first. */
   #thin(): void {
     this.hits.sort((a, b) => totalOf(a) - totalOf(b));
-    this.hits.length = MOST_HITS;
+    this.hits.length = Math.min(MOST_HITS, this.hits.length);
+    const last = this.hits[MOST_HITS - 1];
+    if (last) this.#worst = totalOf(last);
   }
 
   /** @param asStreet only the country counts: houses are looked at themselves */
@@ -587,6 +647,8 @@ class Masks implements MaskReader {
   readonly #places = new Map<number, WordMask>();
   /** Words that have a digit. */
   readonly numbers: WordMask;
+  /** Those, and the words beside them. */
+  readonly besideNumbers: WordMask;
   readonly #texts = new Map<string, WordMask>();
   /** Words that there is a list for. */
   readonly all: WordMask;
@@ -597,6 +659,11 @@ class Masks implements MaskReader {
   constructor(reading: Reading, lists: readonly (PlaceList | undefined)[]) {
     this.#reading = reading;
     this.numbers = reading.words.reduce((mask, { word, bit }) => (/\d/.test(word) ? mask | bit : mask), 0);
+    const bitAt = (at: number): WordMask => reading.words[at]?.bit ?? 0;
+    this.besideNumbers = reading.words.reduce(
+      (mask, { bit }, at) => ((bit & this.numbers) === 0 ? mask : mask | bitAt(at - 1) | bit | bitAt(at + 1)),
+      0,
+    );
     const byBit = new Map<number, PlaceList>();
     reading.words.forEach(({ bit }, at) => {
       const list = lists[at];

@@ -5,6 +5,7 @@ import { bucketOfInfo, wordsOfInfo } from '../name-words.ts';
 import type { SearchBudget } from '../search-budget.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { isInside, isPlaced, type View, viewPenalty } from '../view.ts';
+import { UnexplainedWords } from './unexplained-words.ts';
 import type { WordRegion } from './word-region.ts';
 
 /** Share of the entries left that may be read of one name where an address can mean. */
@@ -44,6 +45,8 @@ export class NamedPlaces {
   readonly #within = new Map<WordRegion, Map<string, FoundPlaces | undefined>>();
   readonly #best = new Map<FoundPlaces, Map<string, FoundPlaces>>();
   readonly #inside = new Map<FoundPlaces, Map<WordRegion, FoundPlaces>>();
+  /** What its readings have found out about places. */
+  readonly unexplained = new UnexplainedWords();
   readonly #regions = new Map<PlaceList, WordRegion>();
   readonly #regionsOfLong = new Map<PlaceList, WordRegion>();
 
