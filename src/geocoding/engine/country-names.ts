@@ -135,26 +135,31 @@ export class CountryNames {
 class NamesOfCountry implements Names {
   readonly #all: CountryNames;
   readonly #code: string;
-  readonly #own: string;
+  /** Found when it is asked for: most countries never are. */
+  #own: string | undefined;
 
   constructor(all: CountryNames, code: string) {
     this.#all = all;
     this.#code = code;
-    this.#own = all.own(code);
   }
 
   get(tag: string): string | undefined {
-    if (tag === 'name') return this.#own;
+    if (tag === 'name') return this.#ownName();
     return tag.startsWith('name:') ? this.#all.inLanguage(this.#code, tag.slice(5)) : undefined;
   }
 
   entries(): readonly (readonly [string, string])[] {
-    const entries: [string, string][] = [['name', this.#own]];
+    const entries: [string, string][] = [['name', this.#ownName()]];
     for (const language of KNOWN) {
       const name = this.#all.inLanguage(this.#code, language);
       if (name !== undefined) entries.push([`name:${language}`, name]);
     }
     return entries.sort(([a], [b]) => compareTags(a, b));
+  }
+
+  #ownName(): string {
+    this.#own ??= this.#all.own(this.#code);
+    return this.#own;
   }
 }
 
