@@ -6,6 +6,7 @@ import { type FeatureNumber, featureNumber, type TextNumber, textAt } from '../m
 import { SparseMap } from '../memory/sparse-map.ts';
 import type { Texts } from '../memory/texts.ts';
 import { pairs } from '../memory/texts.ts';
+import { NODE } from '../read/pbf-block.ts';
 import { baseRanks } from './base-ranks.ts';
 import { isCountryCode, partitionOf } from './country-partitions.ts';
 import { PLACE_STATE, type Places } from './places.ts';
@@ -77,6 +78,11 @@ class Classifier {
       isHouse ||= words[at] === this.#houseName;
     }
     for (let at = addressAt; at < extratagsAt; at += 2) isHouse ||= this.#house.includes(textAt(words, at));
+    const isNode = feature.osmType === NODE;
+    const isArea = feature.shape === SHAPE.area;
+    const own = places.address.get(place);
+    if (own) places.noteTraits(place, isNode, isArea, own, 0, own.length);
+    else places.noteTraits(place, isNode, isArea, words, addressAt, extratagsAt);
     places.setCountry(place, this.#countryOf(place, feature));
     const kind = this.#kindOf(place, feature);
     places.kind.set(place, kind);

@@ -1,9 +1,7 @@
 import { boxOf, ringsContain } from '../areas/shapes.ts';
-import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber } from '../memory/numbers.ts';
 import type { Rings } from '../memory/rings.ts';
-import { NODE } from '../read/pbf-block.ts';
-import { PLACE_STATE, type Places } from './places.ts';
+import { PLACE_STATE, PLACE_TRAIT, type Places } from './places.ts';
 
 const CELL = 10_000;
 /** Buildings over more cells than this are no houses. */
@@ -12,10 +10,6 @@ const MOST_CELLS = 400;
 /** Gives nodes of rank 30 without an address that of the building around them. */
 export function inheritAddresses(places: Places): void {
   const { store } = places;
-  const hasAddress = (place: FeatureNumber): boolean =>
-    places.addressValue(place, 'housenumber') >= 0 ||
-    places.addressValue(place, 'street') >= 0 ||
-    places.addressValue(place, 'place') >= 0;
   /** Nodes by hashed cell: number + 1 of the first one, and of each other the one before it. */
   const [first, others] = [store.columns.column('uint32'), store.columns.column<number, FeatureNumber>('uint32')];
   /** The order of the building whose address each node has. */
@@ -23,9 +17,9 @@ export function inheritAddresses(places: Places): void {
   let found = false;
   for (let place = featureNumber(0); place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
+    if (!places.has(place, PLACE_TRAIT.node) || places.has(place, PLACE_TRAIT.address)) continue;
     store.rest();
-    const { osmType, x, y } = store.read(place);
-    if (osmType !== NODE || hasAddress(place)) continue;
+    const { x, y } = store.read(place);
     const bucket = bucketOf(Math.floor(x / CELL), Math.floor(y / CELL));
     others.set(place, first.get(bucket));
     first.set(bucket, place + 1);
@@ -34,9 +28,9 @@ export function inheritAddresses(places: Places): void {
   if (!found) return;
   for (let place = featureNumber(0); place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
+    if (!places.has(place, PLACE_TRAIT.area) || !places.has(place, PLACE_TRAIT.address)) continue;
     store.rest();
     const feature = store.read(place);
-    if (feature.shape !== SHAPE.area || !hasAddress(place)) continue;
     const box = boxOf(feature.words, feature.pointsAt, feature.end);
     const west = Math.floor(box[0] / CELL);
     const south = Math.floor(box[1] / CELL);
@@ -56,6 +50,7 @@ export function inheritAddresses(places: Places): void {
           if (x < box[0] || x > box[2] || y < box[1] || y > box[3] || !ringsContain(rings, x, y)) continue;
           address ??= Array.from(places.addressPairs(place));
           places.address.set(node, address);
+          places.noteTraits(node, true, false, address, 0, address.length);
           places.mark(node, PLACE_STATE.inheritedAddress);
           givers.set(node, store.order(place));
         }

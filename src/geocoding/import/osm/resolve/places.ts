@@ -23,6 +23,16 @@ export const PLACE_STATE = {
   special: 64,
 } as const;
 
+/** What a place has of what is asked for often. */
+export const PLACE_TRAIT = {
+  /** Is a node. */
+  node: 1,
+  area: 2,
+  /** Has a house number, or the name of its street or place. */
+  address: 4,
+  postcode: 8,
+} as const;
+
 const ADDRESS_KEYS = ['street', 'place', 'housenumber', 'postcode'] as const;
 /** Address tags that are asked for by name. */
 export type AddressKey = (typeof ADDRESS_KEYS)[number];
@@ -46,6 +56,8 @@ export class Places {
   readonly country: OfPlaces;
   readonly countries: string[] = [];
   readonly marks: OfPlaces;
+  /** {@link PLACE_TRAIT} of each until everything is resolved, so that features need not be read for them. */
+  readonly traits: OfPlaces;
   /** -1 for none, here and below. */
   readonly parent: OfPlaces<FeatureNumber>;
   /** Number of a chain; 0 is the empty one. */
@@ -83,6 +95,7 @@ export class Places {
     this.kind = columns.column('uint32');
     this.country = columns.column('uint8');
     this.marks = columns.column('uint8');
+    this.traits = columns.column('uint8');
     this.parent = columns.column('int32', -1);
     this.chain = columns.column('int32');
     this.postcode = columns.column('int32', -1);
@@ -146,6 +159,29 @@ export class Places {
 
   mark(place: FeatureNumber, state: number): void {
     this.marks.set(place, this.marks.get(place) | state);
+  }
+
+  has(place: FeatureNumber, trait: number): boolean {
+    return (this.traits.get(place) & trait) !== 0;
+  }
+
+  /** Notes the traits of a place whose address tags stand in pairs of texts from a place to another. */
+  noteTraits(
+    place: FeatureNumber,
+    isNode: boolean,
+    isArea: boolean,
+    pairs: ArrayLike<number>,
+    start: number,
+    end: number,
+  ): void {
+    const { housenumber, street, place: placeKey, postcode } = this.#keys;
+    let traits = (isNode ? PLACE_TRAIT.node : 0) | (isArea ? PLACE_TRAIT.area : 0);
+    for (let at = start; at < end; at += 2) {
+      const key = pairs[at];
+      if (key === housenumber || key === street || key === placeKey) traits |= PLACE_TRAIT.address;
+      else if (key === postcode) traits |= PLACE_TRAIT.postcode;
+    }
+    this.traits.set(place, traits);
   }
 
   /** The centroid, where a linked node has moved it too. */

@@ -9,7 +9,7 @@ import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_FEATURE, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SortedRuns, type Sorting } from '../memory/sorted-runs.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
-import { PLACE_STATE, type Places } from './places.ts';
+import { PLACE_STATE, PLACE_TRAIT, type Places } from './places.ts';
 import { normalisePostcode, postcodeReach } from './postcode-patterns.ts';
 
 /** A postcode with where it is. */
@@ -98,6 +98,7 @@ export class Postcodes {
 
   /** The normalised postcode among an object's own tags, a text; -1 for none. */
   own(place: FeatureNumber): TextNumber {
+    if (!this.#places.has(place, PLACE_TRAIT.postcode)) return NO_TEXT;
     const text = this.#places.addressValue(place, 'postcode');
     return text < 0 ? NO_TEXT : this.normalised(text, this.#places.country.get(place));
   }

@@ -18,7 +18,7 @@ import { Parents } from './parents.ts';
 import { PLACE_STATE, Places, type PlacesState } from './places.ts';
 import { type FoundPostcode, Postcodes } from './postcodes.ts';
 import { fixRank, inOrderOfWork } from './rank-fixups.ts';
-import { StreetIndex } from './street-index.ts';
+import { isStreet, StreetIndex } from './street-index.ts';
 
 /** What was found out: ranks, countries, addresses, parents, postcodes. */
 export interface Resolved {
@@ -125,13 +125,15 @@ function resolveAll(
   };
   for (const { place } of globals.list) settle(place);
   progress('areas', 1, 1);
+  const streets = new StreetIndex(places);
   for (let place = featureNumber(0); place < places.count; place++) {
     store.rest();
     if (hasOwnLines(places, place)) settle(place);
+    if (isStreet(places, place)) streets.enter(place);
     if (place % 4096 === 0) progress('streets', place, places.count);
   }
   inheritAddresses(places);
-  const streets = new StreetIndex(places);
+  streets.finish();
   const parents = new Parents(places, globals, lines, streets, chains, gathered);
   for (let place = featureNumber(0); place < places.count; place++) {
     store.rest();
@@ -146,6 +148,7 @@ function resolveAll(
   for (const list of [gathered.waysOfNode, gathered.streetsOf]) list.clear();
   const postcodes = new Postcodes(places, sorting, external);
   postcodes.assign(globals);
+  places.traits.clear();
   return { places, chains, postcodes: postcodes.list, areas: { tree: globals.tree, features: globals.treePlaces } };
 }
 

@@ -4,7 +4,7 @@ import { boxOf, squareToSegment } from '../areas/shapes.ts';
 import { inBatches } from '../memory/batches.ts';
 import { type Column, type ColumnSpace, WITHIN_PAGE } from '../memory/columns.ts';
 import { SHAPE } from '../memory/feature-words.ts';
-import { type FeatureNumber, featureNumber, NO_FEATURE, type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, NO_FEATURE, type TextNumber, textAt } from '../memory/numbers.ts';
 import { Texts } from '../memory/texts.ts';
 import { nameVariants, streetForm } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
@@ -45,6 +45,7 @@ export class StreetIndex {
   readonly #segmentStreet: Column;
   readonly #segments: Column;
   readonly #blocks = new Blocks();
+  readonly #entering: Entering;
   /** Points of a street, or segments of a bucket. */
   #scratch = new Int32Array(1024);
 
@@ -63,14 +64,26 @@ export class StreetIndex {
     this.#segmentStreet = columns.column('uint32');
     this.#segments = columns.column('int32');
     this.#start.push(0);
-    const entering = new Entering(columns);
-    for (let place = featureNumber(0); place < places.count; place++) {
-      places.store.rest();
-      if (isStreet(places, place)) this.#add(place, entering);
-    }
-    this.#sortNames(entering);
-    this.#sortSegments(entering);
-    entering.close();
+    this.#entering = new Entering(columns);
+  }
+
+  /** Enters a street; all of them before anything is asked for. */
+  enter(place: FeatureNumber): void {
+    const street = this.#streets.length;
+    const points = outline(this.#places, place);
+    this.#streets.push(place);
+    this.#points.append(points);
+    this.#start.push(this.#points.length / 2);
+    this.#entering.boxes.append(boxOf(points));
+    this.#addNames(street, place, this.#entering);
+    this.#addCells(points, this.#entering.cells);
+  }
+
+  /** Call when all streets are there. */
+  finish(): void {
+    this.#sortNames(this.#entering);
+    this.#sortSegments(this.#entering);
+    this.#entering.close();
   }
 
   /** Gives its memory back. */
@@ -237,17 +250,6 @@ export class StreetIndex {
     if (count > this.#scratch.length) this.#scratch = new Int32Array(2 * count);
     column.copy(start, count, this.#scratch);
     return this.#scratch;
-  }
-
-  #add(place: FeatureNumber, entering: Entering): void {
-    const street = this.#streets.length;
-    const points = outline(this.#places, place);
-    this.#streets.push(place);
-    this.#points.append(points);
-    this.#start.push(this.#points.length / 2);
-    entering.boxes.append(boxOf(points));
-    this.#addNames(street, place, entering);
-    this.#addCells(points, entering.cells);
   }
 
   #addNames(street: number, place: FeatureNumber, entering: Entering): void {
