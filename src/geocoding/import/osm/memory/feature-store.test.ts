@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { elementAt } from '#kit/element-at';
 import { randomNumbers } from '#kit/testing/random-numbers';
+import { hilbertKey } from '../../../store/hilbert.ts';
 import { ColumnSpace } from './columns.ts';
 import { FeatureStore } from './feature-store.ts';
 import { FeatureWriter } from './feature-words.ts';
@@ -16,7 +18,10 @@ const POINTS = 40;
 const lineOf = (feature: number): Int32Array => Int32Array.from({ length: 2 * POINTS }, (_, at) => feature * 100 + at);
 
 /** Runs on a store with room for a few chunks of eighty, so that most features come from its file. */
-function withStore(work: (store: FeatureStore) => void): void {
+function withStore(
+  work: (store: FeatureStore) => void,
+  pointOf = (feature: number): readonly [x: number, y: number] => [feature, -feature],
+): void {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-features-'));
   try {
     const columns = new ColumnSpace(join(directory, 'columns'), 1 << 20);
@@ -32,7 +37,7 @@ function withStore(work: (store: FeatureStore) => void): void {
         adminLevel: 15,
         capital: false,
       });
-      writer.endLine(lineOf(feature), feature, -feature);
+      writer.endLine(lineOf(feature), ...pointOf(feature));
       if (feature % 150 === 149) store.add(writer.finish());
     }
     work(store);
@@ -74,3 +79,25 @@ test('who holds words of a feature keeps them until the store may use their memo
 
 /** The number of the value in the first pair. */
 const featureText = (pairs: Int32Array): ReturnType<Texts['number']> => pairs[1] as ReturnType<Texts['number']>;
+
+test('a feature in order of the curve finds the place that it would have with another point', () => {
+  const random = randomNumbers(12);
+  const point = (): readonly [number, number] => [
+    Math.floor((random() - 0.5) * 4) * 6e8,
+    Math.floor((random() - 0.5) * 9000) * 1e5,
+  ];
+  const keyOf = ([x, y]: readonly [number, number]): number => hilbertKey(x, y);
+  const points = Array.from({ length: FEATURES }, point).sort((a, b) => keyOf(a) - keyOf(b));
+  const keys = points.map(keyOf);
+  withStore(
+    (store) => {
+      for (let turn = 0; turn < 500; turn++) {
+        const feature = Math.floor(random() * FEATURES);
+        const key = turn % 2 === 0 ? keyOf(point()) : elementAt(keys, Math.floor(random() * FEATURES));
+        const before = keys.findIndex((other, at) => other > key || (other === key && at >= feature));
+        assert.equal(store.placeOnCurve(featureNumber(feature), key), before < 0 ? FEATURES : before);
+      }
+    },
+    (feature) => elementAt(points, feature),
+  );
+});

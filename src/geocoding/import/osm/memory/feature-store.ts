@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { elementAt, intAt } from '#kit/element-at';
+import { hilbertKey } from '../../../store/hilbert.ts';
 import type { Column, ColumnSpace } from './columns.ts';
 import { type FeatureBatch, FeatureReader, WORD } from './feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_FEATURE } from './numbers.ts';
@@ -34,6 +35,9 @@ export class FeatureStore {
   readonly #offsets: number[] = [];
   readonly #lengths: number[] = [];
   readonly #words: (Int32Array | undefined)[] = [];
+  /** The first feature of each chunk, and its {@link hilbertKey}. */
+  readonly #firsts: FeatureNumber[] = [];
+  readonly #keys: number[] = [];
   /** Chunks that came, in no order, and their bytes. */
   readonly #come: number[] = [];
   #comeBytes = 0;
@@ -104,6 +108,32 @@ export class FeatureStore {
   /** Of what is equal otherwise the lowest one counts: the order in which extracts have their objects. */
   order(feature: FeatureNumber): number {
     return this.origins.length === 0 ? feature : this.origins.get(feature);
+  }
+
+  /**
+   * Where a feature would stand if it had another place on the curve, in a store whose features are in the order of their
+   * keys: the number of the feature that it would come before, or how many there are.
+   * @param key the {@link hilbertKey} that it would have
+   */
+  placeOnCurve(feature: FeatureNumber, key: number): FeatureNumber {
+    const isBefore = (other: FeatureNumber, otherKey: number): boolean =>
+      otherKey < key || (otherKey === key && other < feature);
+    let chunk = 0;
+    for (let end = this.#firsts.length; chunk < end; ) {
+      const middle = (chunk + end) >>> 1;
+      if (isBefore(elementAt(this.#firsts, middle), elementAt(this.#keys, middle))) chunk = middle + 1;
+      else end = middle;
+    }
+    // It stands in the chunk before, or at its end.
+    let low = chunk === 0 ? 0 : elementAt(this.#firsts, chunk - 1);
+    for (let end = this.#firsts[chunk] ?? this.#count; low < end; ) {
+      const middle = featureNumber((low + end) >>> 1);
+      this.rest();
+      const { x, y } = this.read(middle);
+      if (isBefore(middle, hilbertKey(x, y))) low = middle + 1;
+      else end = middle;
+    }
+    return featureNumber(low);
   }
 
   /** Words of each chunk, for {@link reopen}. */
@@ -191,6 +221,8 @@ export class FeatureStore {
     this.#lengths.push(words.length);
     this.#words.push(keep ? this.#keep(words) : undefined);
     this.#bytes += words.byteLength;
+    this.#firsts.push(featureNumber(this.#count));
+    this.#keys.push(hilbertKey(intAt(words, WORD.x), intAt(words, WORD.y)));
     for (let at = 0; at < words.length; at += intAt(words, at + WORD.length)) {
       this.#chunkOf.push(chunk);
       this.#offsetOf.push(at);

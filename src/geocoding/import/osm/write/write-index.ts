@@ -143,7 +143,7 @@ class IndexWriter {
     this.#osmIds = new SortedRuns(join(directory, 'osm-ids'), 3, 0.2 * memory);
     const { columns } = content.places.store;
     this.#chainRefs = columns.column('float64');
-    const { order, global } = numbering(content.places, this.#sorting);
+    const { order, global } = numbering(content.places);
     this.#order = order;
     this.#global = global;
     this.#search = new SearchSections(content.places.store.texts, global, directory, 0.25 * memory);
@@ -644,28 +644,39 @@ class OptionalNumbers {
   }
 }
 
-/** Global places first, both parts along a Hilbert curve, doubles of a place in the order of the extracts. */
-function numbering(
-  places: Places,
-  { path, memory }: { readonly path: string; readonly memory: number },
-): { order: Column<FeatureNumber, PlaceNumber>; global: number } {
-  const sorted = new SortedRuns(path, 3, memory);
-  let global = 0;
-  let count = 0;
-  inBatches(places.count, (start, end) => {
-    for (let feature = featureNumber(start); feature < end; feature++) {
-      if (places.is(feature, PLACE_STATE.dropped)) continue;
-      const isGlobal = places.is(feature, PLACE_STATE.global);
-      const [x, y] = places.center(feature);
-      sorted.add(isGlobal ? 0 : 1, hilbertKey(x, y), feature);
-      count++;
-      if (isGlobal) global++;
-    }
-  });
-  const order = places.store.columns.column<FeatureNumber, PlaceNumber>('uint32');
-  inBatches(count, (start, end) => {
-    for (let place = start; place < end && sorted.next(); place++) order.push(featureNumber(uintAt(sorted.record, 2)));
-  });
-  sorted.close();
+/**
+ * Global places first, both parts along a Hilbert curve, doubles of a place in the order of the extracts. Features are in
+ * that order already, but for those whose centroid was moved.
+ */
+function numbering(places: Places): { order: Column<FeatureNumber, PlaceNumber>; global: number } {
+  const { store } = places;
+  const order = store.columns.column<FeatureNumber, PlaceNumber>('uint32');
+  const moved = [...places.centroid]
+    .map(([feature, [x, y]]) => ({ feature, key: hilbertKey(x, y) }))
+    .sort((a, b) => a.key - b.key || a.feature - b.feature)
+    .map(({ feature, key }) => ({ feature, before: store.placeOnCurve(feature, key) }));
+  const from = moved.map(({ feature }) => feature).sort((a, b) => a - b);
+  const enter = (wanted: number): void => {
+    const push = (feature: FeatureNumber): void => {
+      const state = places.marks.get(feature);
+      if ((state & PLACE_STATE.dropped) === 0 && (state & PLACE_STATE.global) === wanted) order.push(feature);
+    };
+    let next = 0;
+    let gone = 0;
+    const pushMoved = (end: number): void => {
+      for (let one = moved[next]; one && one.before <= end; one = moved[++next]) push(one.feature);
+    };
+    inBatches(places.count, (start, end) => {
+      for (let feature = featureNumber(start); feature < end; feature++) {
+        if ((moved[next]?.before ?? Infinity) <= feature) pushMoved(feature);
+        if (from[gone] === feature) gone++;
+        else push(feature);
+      }
+    });
+    pushMoved(places.count);
+  };
+  enter(PLACE_STATE.global);
+  const global = order.length;
+  enter(0);
   return { order, global };
 }
