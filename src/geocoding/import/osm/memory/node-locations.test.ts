@@ -59,3 +59,23 @@ test('nodes are found again, in memory and in a file, whatever their ids', () =>
     rmSync(directory, { recursive: true });
   }
 });
+
+test('nodes near each other are found from any node before them', () => {
+  const id = fc.integer({ min: 0, max: 1000 });
+  fc.assert(
+    fc.property(fc.uniqueArray(id, { maxLength: 400 }), fc.array(id, { maxLength: 400 }), (ids, asked) => {
+      ids.sort((a, b) => a - b);
+      const locations = new NodeLocations('', 2 ** 30);
+      const xs = Int32Array.from(ids);
+      locations.add(nodeIds(Float64Array.from(ids)), xs, xs, ids.length);
+      locations.finish();
+      const finder = new SlabFinder(locations.slabs);
+      const known = new Set(ids);
+      for (const one of asked) {
+        assert.equal(finder.find(nodeId(one)), known.has(one));
+        if (known.has(one)) assert.equal(finder.x, one);
+      }
+      locations.close();
+    }),
+  );
+});

@@ -14,6 +14,8 @@ const NODE_WORDS = 3;
  */
 const ROOM = 72 * SLAB;
 
+/** Nodes on either side of the last one that are looked at first. */
+const NEAR = 64;
 /** Nodes of a stretch of ids, on average. */
 const STRETCH_NODES = 16;
 
@@ -72,12 +74,22 @@ export class SlabFinder implements NodeFinder {
 /** @param near a place near which the id may be @returns -1 when it is not there */
 function findIn({ nodes, base, count, starts, shift }: Slab, id: number, near: number): number {
   const wanted = (id - base - TWO_31) | 0;
-  if (nodes[NODE_WORDS * near] === wanted) return near;
+  const here = nodes[NODE_WORDS * near];
+  if (here === wanted) return near;
   const next = near + 1;
   if (next < count && nodes[NODE_WORDS * next] === wanted) return next;
-  const stretch = (id - base) >>> shift;
-  let low = starts[stretch];
-  const end = starts[stretch + 1];
+  // Nodes of a way are mostly not far from each other, and stretches of ids can have thousands of nodes.
+  let low = here < wanted ? next : near - NEAR;
+  let end = here < wanted ? next + NEAR : near;
+  const isNear =
+    here < wanted
+      ? end <= count && nodes[NODE_WORDS * (end - 1)] >= wanted
+      : low >= 0 && nodes[NODE_WORDS * low] <= wanted;
+  if (!isNear) {
+    const stretch = (id - base) >>> shift;
+    low = starts[stretch];
+    end = starts[stretch + 1];
+  }
   let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
