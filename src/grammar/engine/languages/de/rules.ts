@@ -7,9 +7,14 @@ import { blankBehindHyphen, compoundCoherency } from './compound-hyphens.ts';
 import { compoundInfinitive } from './compound-infinitive.ts';
 import { duLetterCase } from './du-letter-case.ts';
 import { germanLetterCase } from './letter-case.ts';
+import { missingVerb } from './missing-verb.ts';
 import { relativeClauses } from './relative-clauses/relative-clauses.ts';
 import { germanBeginnings } from './repeated-beginning.ts';
+import { oftenUsedWords } from './style/often-used-words.ts';
+import { repeatedWords } from './style/repeated-words.ts';
 import { sentenceShares } from './style/sentence-shares.ts';
+import { shortSentences } from './style/short-sentences.ts';
+import { subjectBeginnings } from './style/subject-beginnings.ts';
 import { weakWords } from './style/weak-words.ts';
 import { subjectVerbAgreement } from './subject-verb-agreement.ts';
 import { germanVerbAgreement } from './verb-agreement.ts';
@@ -25,6 +30,7 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     ...compoundInfinitive(pack),
     ...germanLetterCase(pack),
     ...relativeClauses(pack),
+    missingVerb,
     subjectVerbAgreement,
     wiederWider,
   ],
@@ -32,7 +38,11 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     compoundCoherency,
     duLetterCase,
     ...installedBeginnings(pack, germanBeginnings),
+    ...oftenUsedWords,
+    repeatedWords,
     ...sentenceShares,
+    shortSentences,
+    subjectBeginnings,
     ...weakWords(pack),
   ],
 });

@@ -107,7 +107,7 @@ export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTe
               rule: info,
               from: start + token.start,
               to: start + token.end,
-              message: fillText(texts.coherency, other),
+              message: fillText(texts[list.text ?? 'coherency'], other),
               shortMessage: '',
               replacements: value === undefined ? [] : [{ value }],
             });

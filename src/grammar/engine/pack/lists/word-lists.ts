@@ -48,7 +48,7 @@ export interface WordList {
   /** How the tags of words begin that are left: of names, and of English in other languages. */
   readonly leaves?: readonly string[];
   /** Which text of the language a match gives; that of its kind without. */
-  readonly text?: 'offence' | 'variant' | 'foreign' | 'style';
+  readonly text?: 'offence' | 'variant' | 'foreign' | 'style' | 'repeated';
 }
 
 type Given = Partial<Pick<WordList, 'byEntry' | 'category' | 'issueType' | 'description'>> &
@@ -328,6 +328,11 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
     compounds('RU_COMPOUNDS', 'resource/ru/compounds.txt', { byEntry: false }),
     dashes('RU_DASH_RULE', 'resource/ru/compounds.txt'),
     coherency('RU_WORD_COHERENCY', 'rules/ru/coherency.txt'),
+    coherency('RU_WORD_ROOT_REPEAT', 'rules/ru/wordrootrep.txt', {
+      description: 'Two words with the same root in a text',
+      off: true,
+      text: 'repeated',
+    }),
     letterCase('RU_SPECIFIC_CASE', 'resource/ru/specific_case.txt'),
   ],
 };
