@@ -21,6 +21,7 @@ import { BLOCK, paddingOf, tarHead } from './tar-entry.ts';
 
 const MODIFIED = 1_900_000_000;
 const always = (): boolean => true;
+const hasModes = process.platform !== 'win32';
 
 function write(path: string, content: string | Buffer, mode = 0o644): void {
   mkdirSync(join(path, '..'), { recursive: true });
@@ -93,7 +94,7 @@ test('a backup holds the files of the wanted interfaces as they are', async (con
 
   const backup = join(folder, 'all.backup');
   const summary = await writeBackup(backup, filesOf(data, ['digits', 'models', 'absent']));
-  assert.equal(statSync(backup).mode & 0o777, 0o600);
+  if (hasModes) assert.equal(statSync(backup).mode & 0o777, 0o600);
   assert.deepEqual(readdirSync(folder).sort(), ['all.backup', 'data']);
   await checkBackup(backup);
 
@@ -110,10 +111,8 @@ test('a backup holds the files of the wanted interfaces as they are', async (con
     [summary.files, summary.bytes],
     [Object.keys(found).length, Object.values(found).reduce((sum, content) => sum + content.length, 0)],
   );
-  assert.deepEqual(
-    ['digits/secret', 'digits/pi.dcd'].map((path) => statSync(join(place, path)).mode & 0o777),
-    [0o600, 0o644],
-  );
+  const modeOf = (path: string): number => statSync(join(place, path)).mode & 0o777;
+  if (hasModes) assert.deepEqual(['digits/secret', 'digits/pi.dcd'].map(modeOf), [0o600, 0o644]);
   assert.equal(statSync(join(place, 'digits/pi.dcd')).mtimeMs, 1000 * MODIFIED);
   const copy = new DatabaseSync(join(place, 'models/store.db'));
   assert.deepEqual({ ...copy.prepare('SELECT a FROM t').get() }, { a: 7 });

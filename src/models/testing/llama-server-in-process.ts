@@ -5,6 +5,9 @@ import { LlamaServerEngine } from '../engine/runner/llama-server/llama-server-en
 import type { LlamaServerRequest, LoadRequest } from '../engine/runner/protocol.ts';
 import { llamaServerWithoutModel, type Spoken } from './llama-server-protocol.ts';
 
+/** For tests that start the program. */
+export const onPosix = process.platform === 'win32' ? { skip: 'the program is a shell script' } : {};
+
 const LAST_WORDS = 'all slots are idle';
 /** Prints its flags, or says how it was started and waits to be killed. */
 const PROGRAM = `#!/bin/sh

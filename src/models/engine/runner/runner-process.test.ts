@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import type { Logger } from '#kit/log';
-import { plainServer, waitingProgram } from '../../testing/llama-server-in-process.ts';
+import { onPosix, plainServer, waitingProgram } from '../../testing/llama-server-in-process.ts';
 import { TINY_TEMPLATE, tinyModel } from '../../testing/tiny-model.ts';
 import type { GenerateRequest, GenerationEnd, LoadRequest, Piece, Started } from './protocol.ts';
 import { RunnerProcess } from './runner-process.ts';
@@ -114,7 +114,7 @@ function answered(
   });
 }
 
-test('a runner answers what it is asked, and ends when it is told to', async (context) => {
+test('a runner answers what it is asked, and ends when it is told to', onPosix, async (context) => {
   const { runner, loaded, program, lines } = await started(context);
   assert.deepEqual(loaded.context, { size: 256, sequences: 2, bytes: 0 });
   assert.ok(runner.alive && runner.pid !== undefined);
@@ -178,7 +178,7 @@ test('a runner answers what it is asked, and ends when it is told to', async (co
   assert.deepEqual(lines.slice(1), []);
 });
 
-test('when llama-server dies, what runs fails, and the log says why', async (context) => {
+test('when llama-server dies, what runs fails, and the log says why', onPosix, async (context) => {
   const { runner, lines } = await started(context);
   const died = await answered(runner, asked('die', { predict: 9 }));
   assert.match(died.failed ?? '', /^RUNNER_DIED /);
@@ -187,7 +187,7 @@ test('when llama-server dies, what runs fails, and the log says why', async (con
   assert.deepEqual(lines, ['error no runner model runner has unexpectedly stopped']);
 });
 
-test('a load that fails says why, and one that nobody wants ends', async (context) => {
+test('a load that fails says why, and one that nobody wants ends', onPosix, async (context) => {
   const failing = { server: { ...plainServer(join(folder, 'llama-server')), projectors: ['a', 'b'] } };
   await assert.rejects(started(context, failing), {
     message: 'the model has several projector files; llama-server takes one',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
-import { type StartedLlamaServer, startLlamaServer } from '../../../testing/llama-server-in-process.ts';
+import { onPosix, type StartedLlamaServer, startLlamaServer } from '../../../testing/llama-server-in-process.ts';
 import { TINY_TEMPLATE, tinyModel } from '../../../testing/tiny-model.ts';
 import type { RunnerError } from '../inference-engine.ts';
 import type { GenerateRequest, LoadRequest, PromptInput } from '../protocol.ts';
@@ -210,7 +210,7 @@ function drawn(random: () => number): GenerateRequest {
   };
 }
 
-test('what llama-server is asked for, and what is made of its answers', async (t) => {
+test('what llama-server is asked for, and what is made of its answers', onPosix, async (t) => {
   const server = await startLlamaServer(request, folder, { special: SPECIAL, begin: [1], end: [] });
   t.after(() => server.stop());
   const random = randomNumbers(11);
@@ -241,7 +241,7 @@ test('what llama-server is asked for, and what is made of its answers', async (t
   golden.check(['answers'], { first, digests });
 });
 
-test('requests take turns in one sequence, and one that is given up leaves it', async (t) => {
+test('requests take turns in one sequence, and one that is given up leaves it', onPosix, async (t) => {
   const server = await startLlamaServer({ ...request, sequences: 1 }, folder, { special: SPECIAL });
   t.after(() => server.stop());
   const ask = (text: string, client: string, most?: number): Promise<Told> =>
@@ -265,7 +265,7 @@ test('requests take turns in one sequence, and one that is given up leaves it', 
   );
 });
 
-test('vectors of texts, from a process that grows', async (t) => {
+test('vectors of texts, from a process that grows', onPosix, async (t) => {
   const special = { '</s>': 2 };
   const server = await startLlamaServer({ ...request, purpose: 'embedding' }, folder, {
     special: { '<s>': 1, ...special },
@@ -305,7 +305,7 @@ test('vectors of texts, from a process that grows', async (t) => {
   );
 });
 
-test('contexts are added and dropped, with fewer sequences where memory ends', async (t) => {
+test('contexts are added and dropped, with fewer sequences where memory ends', onPosix, async (t) => {
   const server = await startLlamaServer(
     { ...request, server: { predictsSeveral: true, draftTokens: 4, arguments: ['--own', 'words'] } },
     folder,
@@ -344,7 +344,7 @@ test('contexts are added and dropped, with fewer sequences where memory ends', a
   );
 });
 
-test('what goes wrong with llama-server has a reason', async (t) => {
+test('what goes wrong with llama-server has a reason', onPosix, async (t) => {
   const server = await startLlamaServer(request, folder, { special: SPECIAL, late: 2 });
   t.after(() => server.stop());
   const asked = (text: string): GenerateRequest => ({
