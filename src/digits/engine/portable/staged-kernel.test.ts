@@ -204,3 +204,35 @@ test('the hash of decimals outside the memory of the kernel is that of BigInt', 
   const found = team.scratch(() => decimalHash(team, put(team, value), 300_000));
   assert.equal(found, ((value * 10n ** 300_000n) >> BigInt(32 * words)) % ((1n << 61n) - 1n));
 });
+
+test('rooms for merges and steps of conversions are the same wherever numbers are', () => {
+  const found = [teamOfOne(8e6), teamOfOne(8e6, true), teamOutside(8e6)].map((place) =>
+    place.scratch(() => {
+      const node = (seed: number): number => {
+        const record = place.allocate(80);
+        for (const [index, bits] of [1200, 90_000, 150_000].entries()) {
+          const number = put(place, randomBits(bits * seed, seed + index));
+          place.writeLong(record + 16 * index, number.at);
+          place.writeLong(record + 16 * index + 8, number.words);
+        }
+        return record;
+      };
+      const [left, right] = [node(3), node(5)];
+      // Only transforms of half a gigabyte are merged two at a time.
+      const rooms = [0, 1].map((lean) => place.kernel.mergeRoom(left, right, lean));
+      const words = 40;
+      const plan = place.plan(words, 0);
+      const power = place.allocate(plan.bytes);
+      place.forward(power, put(place, 10n ** 45n), plan);
+      const level = place.allocate(32);
+      place.writeLong(level, power);
+      place.words.set([plan.q, plan.k, plan.bits, words, words / 2], level / 4 + 2);
+      const fraction = put(place, randomBits(32 * words - 9, 8), words);
+      const second = place.number(words);
+      place.kernel.convertStep(level, fraction.at, second.at, place.allocate(plan.bytes));
+      return [rooms, place.read(fraction), place.read(second)];
+    }),
+  );
+  const [inMemory, ...others] = found;
+  for (const other of others) assert.deepEqual(other, inMemory);
+});
