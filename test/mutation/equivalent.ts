@@ -289,6 +289,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'In a line that is too long: what is kept of it is within the bound, and goes when the line ends.',
   },
   {
+    file: 'src/vulnerabilities/engine/matching/assessment.ts',
+    code: 'exemption === undefined ? 1 : 0,',
+    change: '1 → 2',
+    why: 'Only which of two is greater counts.',
+  },
+  {
     file: 'src/models/import/packages/extract-gguf.ts',
     code: 'await file.sync();',
     change: 'await file.sync(); → ;',
