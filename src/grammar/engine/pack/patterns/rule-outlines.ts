@@ -39,6 +39,7 @@ interface Elements {
 export class RuleOutlines<Rule extends number> {
   readonly #pack: Elements;
   readonly #patternsOf: (rule: Rule) => readonly StoredPattern[];
+  readonly #anchorsLast: boolean;
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
   /**
@@ -48,11 +49,20 @@ export class RuleOutlines<Rule extends number> {
   #elements = new Int32Array(1024);
   #end = 0;
 
-  /** @param patternsOf reads the patterns of a rule, once */
-  constructor(rules: number, pack: Elements, patternsOf: (rule: Rule) => readonly StoredPattern[]) {
+  /**
+   * @param patternsOf reads the patterns of a rule, once
+   * @param anchorsLast asks for the anchor after what is around it: rules were found by it, so that most anchors pass
+   */
+  constructor(
+    rules: number,
+    pack: Elements,
+    patternsOf: (rule: Rule) => readonly StoredPattern[],
+    anchorsLast: boolean,
+  ) {
     this.#starts = new Int32Array(rules).fill(NOT_MADE);
     this.#pack = pack;
     this.#patternsOf = patternsOf;
+    this.#anchorsLast = anchorsLast;
   }
 
   #draw(rule: Rule): void {
@@ -70,13 +80,14 @@ export class RuleOutlines<Rule extends number> {
     }
     this.#starts[rule] = this.#end;
     this.#elements[this.#end++] = outline.length;
-    for (const asked of outline) {
+    const [anchor, ...around] = outline;
+    for (const asked of this.#anchorsLast && anchor ? [...around, anchor] : outline) {
       this.#elements.set(asked, this.#end);
       this.#end += ASKED;
     }
   }
 
-  /** Whether a rule may have a token as its anchor, by what it asks of that alone. */
+  /** Whether a rule may have a token as its anchor, by what it asks of that alone. Where anchors are last, it may. */
   mayHang(rule: Rule, token: AnalysedToken): boolean {
     const start = this.#startOf(rule);
     return start < 0 || this.#elements[start + 1] !== 0 || this.#passes(start + 1, token);
