@@ -71,6 +71,24 @@ test('words that come again in the same or the next sentence (German)', async ()
     assert.deepEqual(find(id, right), []);
 });
 
+test('names that differ in one letter (German)', async () => {
+  const find = await german;
+  const id = 'DE_SIMILAR_NAMES';
+  assert.deepEqual(find(id, 'Zwolka liegt da. Zwalka sinkt.'), ['17 Zwalka -> Zwolka']);
+  assert.deepEqual(find(id, 'Zwolka liegt da. Zwollka sinkt. Zwoka.'), ['17 Zwollka -> Zwolka', '32 Zwoka -> Zwolka']);
+  for (const right of [
+    'Zwolka liegt da. Zwolka sinkt.',
+    'Zwolka liegt da. Zwolkas Boot sinkt.',
+    'Zwolkan liegt da. Zwolka sinkt.',
+    'Zwolka liegt da. Zwalke sinkt.',
+    'Zwolka liegt da. Zwloka sinkt.',
+    'Zwo liegt da. Zwa sinkt.',
+    'Es liegt zwolka. Es sinkt zwalka.',
+    'Haus liegt da. Hausz sinkt.',
+  ])
+    assert.deepEqual(find(id, right), []);
+});
+
 test('sentences without a verb (German)', async () => {
   const find = await german;
   const id = 'MISSING_VERB';

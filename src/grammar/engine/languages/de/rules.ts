@@ -14,6 +14,7 @@ import { oftenUsedWords } from './style/often-used-words.ts';
 import { repeatedWords } from './style/repeated-words.ts';
 import { sentenceShares } from './style/sentence-shares.ts';
 import { shortSentences } from './style/short-sentences.ts';
+import { similarNames } from './style/similar-names.ts';
 import { subjectBeginnings } from './style/subject-beginnings.ts';
 import { weakWords } from './style/weak-words.ts';
 import { subjectVerbAgreement } from './subject-verb-agreement.ts';
@@ -41,6 +42,7 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     ...oftenUsedWords,
     repeatedWords,
     ...sentenceShares,
+    similarNames,
     shortSentences,
     subjectBeginnings,
     ...weakWords(pack),
