@@ -375,10 +375,15 @@ export class PlanRun {
     if (plan.rest === 0) return 0;
     const known = this.#knownUnexplained(candidate.place, plan.rest);
     if (this.#areTooMany(known)) return known;
-    const unexplained = this.#explained(plan.rest, candidate);
+    const masks = this.#masks;
+    let unexplained = this.#withoutSurroundings(plan.rest, candidate);
+    if (unexplained === 0) return 0;
+    // Surroundings take long: they are asked only for what can come of it.
+    const hopeless = unexplained & ~this.#aroundWords();
+    if (hopeless === 0) unexplained &= ~this.#aroundMask(candidate, unexplained);
     // A postcode can explain a number together with the word beside it, which is another one in other readings.
-    if (unexplained !== 0)
-      this.#named.unexplained.add(candidate.place, this.#inSearch(unexplained & ~this.#masks.besideNumbers));
+    const certain = (hopeless === 0 ? unexplained : hopeless) & ~masks.besideNumbers;
+    if (certain !== 0) this.#named.unexplained.add(candidate.place, this.#inSearch(certain));
     return unexplained;
   }
 
@@ -407,7 +412,8 @@ export class PlanRun {
     return mask;
   }
 
-  #explained(words: WordMask, candidate: Candidate): WordMask {
+  /** Those of some words that neither a candidate nor its address nor its postcode explains. */
+  #withoutSurroundings(words: WordMask, candidate: Candidate): WordMask {
     let rest = words;
     const index = this.#index;
     const masks = this.#masks;
@@ -421,7 +427,6 @@ export class PlanRun {
     if (rest === 0) return 0;
     const postcode = (rest & masks.numbers) === 0 ? undefined : index.postcodeOf(candidate);
     if (postcode !== undefined) rest &= ~masks.ofPostcode(postcode);
-    if (rest !== 0 && (rest & ~this.#aroundWords()) === 0) rest &= ~this.#aroundMask(candidate, rest);
     return rest;
   }
 

@@ -275,6 +275,12 @@ test('what is typed of the last word is enough, whatever stands before it', asyn
   for (const [q, expected] of cases) assert.ok((await typed(q)).includes(expected), `${q}: ${await typed(q)}`);
 });
 
+test('what surrounds a place explains a word although another one is wrong at first', async () => {
+  const found = await names({ q: 'Hauptstraße, Bavaria, Stadt' });
+  assert.equal(found[0]?.split(', ')[0], 'Hauptstraße');
+  assert.deepEqual(await names({ q: 'Hauptstraße, Bavaria, Sta dt' }), found);
+});
+
 test('postcodes that fit alike are all found', async () => {
   const found = await results({ q: '12301 12302', fuzzy: '1' });
   assert.deepEqual(found.map(({ type, display_name }) => `${type} ${display_name.slice(0, 5)}`).sort(), [
