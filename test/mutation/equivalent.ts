@@ -31,6 +31,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'begin()',
   ),
   {
+    file: 'src/geocoding/import/osm/write/tag-sections.ts',
+    code: 'if (compareKeys(this.#texts.text(elementAt(keys, middle)), text) < 0) low = middle + 1;',
+    change: '< → <=',
+    why: 'A key is given its place once, so none of those that have one is equal to it.',
+  },
+  {
     file: 'src/models/engine/gguf/check-model-file.ts',
     code: 'const header = file.read(0, gguf.dataOffset);',
     change: '0 → (-1)',

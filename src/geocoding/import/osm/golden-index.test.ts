@@ -19,6 +19,8 @@ interface Golden {
   /** Digests of what is too much to read. */
   readonly digests: Record<string, Record<string, string>>;
   readonly elsewhere: Record<string, Record<string, string>>;
+  /** Of each phase, how often it told how far it is, its first steps and its last one. */
+  readonly progress: Record<string, string>;
 }
 
 const digest = (what: string | Uint8Array): string => createHash('sha256').update(what).digest('hex').slice(0, 12);
@@ -165,4 +167,18 @@ test('lands of all sizes, wherever they lie', async () => {
       country,
     );
   }
+});
+
+test('how far an import is, phase by phase', async () => {
+  const told = new Map<string, string[]>();
+  await imported(3, 3, {
+    progress(phase: string, done: number, total: number) {
+      // How many bytes an extract has is the affair of zlib.
+      const step = done === total ? 'all' : `${done} of ${total}`;
+      told.set(phase, [...(told.get(phase) ?? []), step]);
+    },
+  } as Partial<typeof OPTIONS>);
+  for (const [phase, steps] of told)
+    golden.check(['progress', phase], `${steps.length}: ${steps.slice(0, 4).join(' ')} … ${steps.at(-1)}`);
+  golden.check(['progress', 'phases'], [...told.keys()].join(', '));
 });
