@@ -32,7 +32,8 @@ function pairsIn(directory: string): Pair[] {
 }
 
 async function isMarked({ url }: Served, text: string): Promise<boolean> {
-  const body = new URLSearchParams({ language: 'en-US', text });
+  const language = process.env.ALMANAC_BENCH_LEARNERS_LANGUAGE ?? 'en-US';
+  const body = new URLSearchParams({ language, text });
   const response = await fetch(`${url}/v2/check`, { method: 'POST', body });
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   return ((await response.json()) as { matches: unknown[] }).matches.length > 0;

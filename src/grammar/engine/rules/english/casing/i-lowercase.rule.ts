@@ -7,9 +7,7 @@ export default rule({
   message: 'Write the pronoun “I” with a capital letter.',
   shortMessage: 'Capital letter',
   patterns: [
-    { pattern: ', [=i] :VB,VBD,MD,RB => I' },
-
-    "[=i] am|'m|’m|have|'ve|’ve|had|was|will|'ll|’ll|would|'d|’d|can|could|should|do|did|think|know|want|need|like|love|hope|see|go|went|said|saw|feel|believe|guess|wish|mean|understand|agree|remember|never|always|just|really|also|don|didn|cannot|ca|wo => I",
+    "[=i] am|'m|’m|have|'ve|’ve|had|was|will|'ll|’ll|would|'d|’d|can|could|should|do|did|think|know|want|need|like|love|hope|see|go|went|said|saw|feel|believe|guess|wish|mean|understand|agree|remember|never|always|just|really|also|don|didn|cannot|ca|wo|enjoy|enjoyed|prefer|study|live|lived|work|worked|play|played|get|got|take|took|make|made|find|found|use|used|usually|often|sometimes|hate|try|tried|start|started|stay|stayed|met|meet|came|come|ate|eat|learn|learned|look|looked|watch|may|might|must|shall|still|even|only|felt|thought|decided|read|spend|speak|spoke|travel|visited|help|helped|ask|asked|told|say|hear|heard|give|gave|buy|bought => I",
     'when|if|that|because|and|but|what|where|how|why|as|while|since|so|though|am|do|did|can|could|should|would|will|may|shall|have|had|was [=i] /\\p{Ll}{2,}/ => I',
   ],
   exceptions: [

@@ -8,10 +8,7 @@ export default rule({
   shortMessage: 'Verb',
   words: { lose: 'miss', loses: 'misses', lost: 'missed', losing: 'missing', loose: 'miss' },
   patterns: [
-    {
-      pattern:
-        '[lose|loses|lost|losing|loose] the|my|our|his|her|a last? bus|train|flight|plane|ferry \\.|,|\\!|and|because|to|so|yesterday|today|again => {words:\\1}',
-    },
+    '[lose|loses|lost|losing|loose] the|my|our|his|her|a last? bus|train|flight|plane|ferry \\.|,|\\!|and|because|to|so|yesterday|today|again => {words:\\1}',
   ],
   wrong: ['We [[lost]] the train, so we walked. => missed', 'If you [[lose]] the bus, run. => miss'],
   right: ['We missed the train, so we walked.', 'They lost the plane over the sea.'],

@@ -17,10 +17,7 @@ export default rule({
     doing: 'taking',
   },
   patterns: [
-    {
-      pattern:
-        '[make|makes|made|making|do|did|doing] a|some|many|lots|the|more|nice|beautiful|great? of? photo|photos|selfie|selfies|photographs => {words:\\1}',
-    },
+    '[make|makes|made|making|do|did|doing] a|some|many|lots|the|more|nice|beautiful|great? of? photo|photos|selfie|selfies|photographs => {words:\\1}',
   ],
   exceptions: ['[_] photo :NN,NNS'],
   wrong: ['We [[made]] many photos of the lake. => took', 'He is [[making]] a photo. => taking'],

@@ -7,12 +7,12 @@ export default rule({
   message: 'Write this with a hyphen.',
   shortMessage: 'Hyphen',
   patterns: [
-    { pattern: '[runner up|ups] => runner-\\2' },
-
-    { pattern: 'the|all|any|these|those|our|my|their [above mentioned] => above-mentioned' },
-    { pattern: '[cost effective|efficient] => cost-\\2' },
-    { pattern: 'is|are|was|very|more|so|less|most|too|a|be [time consuming] => time-consuming' },
-    { pattern: 'is|are|very|more|most|so|be|environmentally? [user|eco friendly] => \\2-friendly' },
+    'is|are|was|very|more|so|most|too|a|be [time saving] => time-saving',
+    '[runner up|ups] => runner-\\2',
+    'the|all|any|these|those|our|my|their [above mentioned] => above-mentioned',
+    '[cost effective|efficient] => cost-\\2',
+    'is|are|was|very|more|so|less|most|too|a|be [time consuming] => time-consuming',
+    'is|are|very|more|most|so|be|environmentally? [user|eco friendly] => \\2-friendly',
   ],
   wrong: [
     'Read the [[above mentioned]] rules. => above-mentioned',

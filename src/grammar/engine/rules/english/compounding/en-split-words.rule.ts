@@ -7,6 +7,8 @@ export default rule({
   message: 'Write this as one word here.',
   shortMessage: 'Spelling mistake',
   patterns: [
+    '[fore front] => forefront',
+    '[life long] dream|learning|friend|friends|friendship|sport|partner => lifelong',
     {
       pattern: '[my|your|him|her|it self] => \\1self',
       exceptions: ['[my|your|him|her|it self] /-.*|esteem|image|portrait|control|respect|worth|care|employed|study/'],

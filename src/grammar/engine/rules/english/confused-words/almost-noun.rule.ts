@@ -8,12 +8,9 @@ export default rule({
   message: 'Say “most”, “almost all” or “a lot of”.',
   shortMessage: 'Phrasing',
   patterns: [
-    { pattern: '[almost] :JJ^:RB,CD,DT,VBN,IN :NNS^:NN,VBZ,JJ,CD => most || almost all' },
-    {
-      pattern:
-        '[almost] students|children|countries|parents|teachers|women|men|companies|things|cars|cities|young|old => most || almost all',
-    },
-    { pattern: '[almost] of the|them|us|these|my|our => most || almost all' },
+    '[almost] :JJ^:RB,CD,DT,VBN,IN :NNS^:NN,VBZ,JJ,CD => most || almost all',
+    '[almost] students|children|countries|parents|teachers|women|men|companies|things|cars|cities|young|old => most || almost all',
+    '[almost] of the|them|us|these|my|our => most || almost all',
     { pattern: 'a [lot] :NNS,NNU^:JJ,VBG,IN,RB,VBZ,NN => lot of', message: '“of” is missing: “a lot of”.' },
     {
       pattern: '[lots] :NNS,NNU^:JJ,VBG,IN,RB,VBZ,NN => lots of',

@@ -7,12 +7,8 @@ export default rule({
   message: 'Did you mean “your”?',
   shortMessage: 'Confused words',
   patterns: [
-    {
-      pattern:
-        'you|thanks for [you] e-mail|mail|invitation|response|cooperation|hospitality|work|present|gift|letters|time|kind|quick|warm|last => your',
-    },
-    { pattern: 'forward to [you] reply|answer|letter|email|e-mail|response|visit|news => your' },
-
+    'you|thanks for [you] e-mail|mail|invitation|response|cooperation|hospitality|work|present|gift|letters|time|kind|quick|warm|last => your',
+    'forward to [you] reply|answer|letter|email|e-mail|response|visit|news => your',
     'you|thanks for [you] help|time|support|reply|email|message|letter|answer|attention|interest|patience|understanding|feedback|advice|kindness|effort|efforts|order|visit => your',
   ],
   wrong: [

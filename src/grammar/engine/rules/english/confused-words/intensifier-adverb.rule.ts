@@ -7,10 +7,7 @@ export default rule({
   message: 'Use the adverb “{adverb:\\1}” before an adjective.',
   shortMessage: 'Adverb',
   patterns: [
-    {
-      pattern:
-        '[extreme|extraordinary|absolute|relative|complete|total|exceptional|amazing] high|low|important|bad|difficult|easy|beautiful|expensive|cheap|useful|dangerous|interesting|hot|fast|slow|big|small|large|happy|sad|popular|different|hard|busy|tired|dirty|crowded|hungry|boring|successful|strong|weak|crazy|new|necessary => {adverb:\\1}',
-    },
+    '[extreme|extraordinary|absolute|relative|complete|total|exceptional|amazing] high|low|important|bad|difficult|easy|beautiful|expensive|cheap|useful|dangerous|interesting|hot|fast|slow|big|small|large|happy|sad|popular|different|hard|busy|tired|dirty|crowded|hungry|boring|successful|strong|weak|crazy|new|necessary => {adverb:\\1}',
   ],
   exceptions: ['[_] high|low school|pressure|point|points'],
   wrong: ['Prices are [[extreme]] high. => extremely', 'It was an [[amazing]] beautiful day. => amazingly'],

@@ -7,6 +7,7 @@ export default rule({
   message: '“Maybe” means “perhaps”; the verb is two words, “may be”.',
   shortMessage: 'Confused words',
   patterns: [
+    { pattern: '^ [may be] :PRP,DT,CD => maybe', exceptions: ['^ [may be] the'] },
     {
       pattern:
         'it|he|she|this|that|there|they|we|you|i|which|who [maybe] a|an|the|that|true|possible|wrong|right|too|late|difficult|not|necessary|able|hard|used|found|some|more|because => may be',

@@ -53,7 +53,7 @@ export default rule({
   patterns: [
     "i|we|they|you|to|can|could|will|would|should|must|may|might|not|n't|n’t|who|people [@words]^threat|breath|choice|belief|effect|life|loss|thing => {words:\\2}",
     "to|can|could|will|would|should|must|not|n't|n’t [threat|breath|belief|life|thing|choice] => {words:\\2}",
-    { pattern: 'i|we|they|you [threat|breath|belief] => {words:\\2}' },
+    'i|we|they|you [threat|breath|belief] => {words:\\2}',
     { pattern: "do|does|did n't|n’t|not [thing] => think", message: 'Did you mean “think”?' },
     {
       pattern: 'i|we|they|people [thing] that|it|the|this|about|so|they|we|he|she|is|there => think',

@@ -7,10 +7,8 @@ export default rule({
   message: 'You win a “prize”; a “price” is what something costs.',
   shortMessage: 'Similar words',
   patterns: [
-    { pattern: 'win|won|wins|winning|awarded the|a|this|that|many|some|two|our|my|his|her? :JJ,NN? [price] => prize' },
-    {
-      pattern: 'win|won|wins|winning|awarded the|a|this|that|many|some|two|our|my|his|her? :JJ,NN? [prices] => prizes',
-    },
+    'win|won|wins|winning|awarded the|a|this|that|many|some|two|our|my|his|her? :JJ,NN? [price] => prize',
+    'win|won|wins|winning|awarded the|a|this|that|many|some|two|our|my|his|her? :JJ,NN? [prices] => prizes',
   ],
   wrong: ['She won the first [[price]]. => prize', 'He won two [[prices]] at the fair. => prizes'],
   right: ['She won the first prize.', 'The winner paid a high price.'],

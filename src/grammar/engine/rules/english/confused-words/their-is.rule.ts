@@ -7,6 +7,11 @@ export default rule({
   message: 'Did you mean “there”? “Their” means “belonging to them”.',
   shortMessage: 'Confused words',
   patterns: [
+    {
+      pattern:
+        '[they] are|were many|lots|several people|ways|things|problems|reasons|places|kinds|types|advantages => there',
+      message: 'Did you mean “there”?',
+    },
     "[their] is|are|was|were|isn|aren|has|'s|’s^of => there",
     'am|is|are|was|were|been|go|went [their] /[.,!?]|yesterday|today|tomorrow|when|now/ => there',
   ],

@@ -12,9 +12,8 @@ export default rule({
         '[a lot|lots] information|informations|friends|people|money|time|things|problems|food|work|places|fun|books|countries|students|children|cars|games|activities|opportunities => \\1 \\2 of',
       exceptions: ['[lots] _'],
     },
-    { pattern: '[lots] friends|people|money|things|problems|food|places|fun|books|countries|activities => lots of' },
-    { pattern: '[plenty] people|time|things|money|food|places|friends|space => plenty of' },
-
+    '[lots] friends|people|money|things|problems|food|places|fun|books|countries|activities => lots of',
+    '[plenty] people|time|things|money|food|places|friends|space => plenty of',
     '[a lots] of => a lot || lots',
     'have|has|had|saw|see|are|were|is|was|with|need|got|took|takes|spent|know|read|made|make [lot] of => a lot || lots',
   ],

@@ -6,9 +6,7 @@ export default rule({
   description: '“according my teacher” for “according to my teacher”',
   message: 'Put “to” after “according”.',
   shortMessage: 'Preposition',
-  patterns: [
-    { pattern: '[according] my|the|your|his|her|our|their|this|that|these|what|some|a|him|them => according to' },
-  ],
+  patterns: ['[according] my|the|your|his|her|our|their|this|that|these|what|some|a|him|them => according to'],
   wrong: ['[[According]] my aunt, it is late. => According to', 'It is cheap [[according]] the book. => according to'],
   right: ['According to my aunt, it is late.', 'He acted according to the plan.'],
 });

@@ -20,8 +20,7 @@ export default rule({
   message: 'Another preposition is usual after “\\1”.',
   shortMessage: 'Preposition',
   patterns: [
-    { pattern: 'far [of] here|there|home => from' },
-
+    'far [of] here|there|home => from',
     'interested [on|about|at|for] => in',
     'responsible|famous|suitable|useful|harmful|necessary|essential [of] :DT,PRPS,NN,NNS,NNU,VBG,PRP => for',
     'dependent|dependant|reliant [of|from|to] => on',
@@ -59,6 +58,7 @@ export default rule({
     '[_] least|all|once|last|first|times|home|general|particular|fact|front|winter|summer|spring|autumn|bed|court|town|office|parts|places|many|some|most|order|theory|practice|principle|time|comparison|itself|shape|form|itself',
     '[in|on|for|with|from|of|at] order|time|account|behalf',
     '[for] example|instance|years|now|long|any|me|him|them|us',
+    'attention [at]',
     'no|the|any|great|good|much|in|every need|interest|access|damage|attention [for|on|in]',
     'married|related|opposed|devoted [_] a|the',
   ],

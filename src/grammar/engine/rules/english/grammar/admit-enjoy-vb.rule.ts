@@ -8,10 +8,7 @@ export default rule({
   message: 'Use the “-ing” form after “\\1”: “{gerund:\\3}”.',
   shortMessage: 'Verb form',
   patterns: [
-    {
-      pattern:
-        'enjoy|enjoys|enjoyed [play|read|watch|go|listen|eat|cook|swim|dance|travel|learn|study|write|visit|meet|spend|make|walk|talk|speak|sing|drive] :DT,PRPS,IN,PRP,NN,NNS,NNU,TO,RB => {gerund:\\2}',
-    },
+    'enjoy|enjoys|enjoyed [play|read|watch|go|listen|eat|cook|swim|dance|travel|learn|study|write|visit|meet|spend|make|walk|talk|speak|sing|drive] :DT,PRPS,IN,PRP,NN,NNS,NNU,TO,RB => {gerund:\\2}',
     'enjoy|enjoys|enjoyed|avoid|avoids|avoided|dislike|dislikes [to @base^begin|start] => {gerund:\\3}',
   ],
   wrong: [

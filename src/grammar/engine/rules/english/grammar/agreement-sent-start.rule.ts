@@ -12,7 +12,6 @@ export default rule({
         '^ learning|studying|watching|doing|having|using|making|taking|getting|buying|visiting|knowing|speaking :DT,PRPS,JJ? :NNS^:NN,NNU [are|have|were]>been => {singularverb:\\5}',
       message: 'The subject is “\\2”, so use “{singularverb:\\5}”.',
     },
-
     '^ the|these|those|my|your|his|her|our|their @plural [is|was|has|does] => {pluralverb:\\4}',
     '^ the|these|those|my|your|his|her|our|their @plural [@thirdPerson] => {base:\\4}',
     {

@@ -7,14 +7,8 @@ export default rule({
   message: 'Put “to” before the verb after “\\1 \\2”.',
   shortMessage: 'Missing “to”',
   patterns: [
-    {
-      pattern:
-        'allow|allows|allowed|allowing|enable|enables|enabled|want|wants|wanted|encourage|encourages|encouraged|invite|invites|invited|advise|advised|expect|force|forces|forced|permit|ask|asked|asking|tell|told|teach|teaches|taught me|him|her|us|them|you|people|students|children|everyone [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^do|let => to \\3',
-    },
-    {
-      pattern:
-        'allow|allows|allowed|allowing|enable|enables|enabled|want|wants|encourage|encourages|invite|invited|advise|force|forced me|him|her|us|them|you|people|students|children [go|be|have|do|work|study|help|travel|live|play|visit|talk|come|stay|change] :DT,PRPS,PRP,IN,RB,TO => to \\3',
-    },
+    'allow|allows|allowed|allowing|enable|enables|enabled|want|wants|wanted|encourage|encourages|encouraged|invite|invites|invited|advise|advised|expect|force|forces|forced|permit|ask|asked|asking|tell|told|teach|teaches|taught me|him|her|us|them|you|people|students|children|everyone [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^do|let => to \\3',
+    'allow|allows|allowed|allowing|enable|enables|enabled|want|wants|encourage|encourages|invite|invited|advise|force|forced me|him|her|us|them|you|people|students|children [go|be|have|do|work|study|help|travel|live|play|visit|talk|come|stay|change] :DT,PRPS,PRP,IN,RB,TO => to \\3',
   ],
   exceptions: [
     'if|what|as|when|who|that|whatever|where|whom|how~4 want|wants|wanted|ask|tell|told|asked you|people|them|him|her|us|me|everyone [_]',

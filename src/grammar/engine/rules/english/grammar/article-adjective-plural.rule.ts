@@ -8,10 +8,7 @@ export default rule({
   message: 'Use the singular after “\\1”, or leave the article out.',
   shortMessage: 'Noun number',
   patterns: [
-    {
-      pattern:
-        '[a|an :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN :NNS^:NN,NNU,JJ,VB,NNP,VBD^people|data|media|police|news|works|means|scissors|shears|salts|glasses|fireworks|headquarters] \\.|,|;|\\:|\\!|\\?|)|and|or|in|on|at|of|for|from|with|that|which|who|is|was|are|were|to|because|when|but|we|they|i|you|he|she|it => \\1 \\2 {singularnoun:\\3} || \\2 \\3',
-    },
+    '[a|an :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN :NNS^:NN,NNU,JJ,VB,NNP,VBD^people|data|media|police|news|works|means|scissors|shears|salts|glasses|fireworks|headquarters] \\.|,|;|\\:|\\!|\\?|)|and|or|in|on|at|of|for|from|with|that|which|who|is|was|are|were|to|because|when|but|we|they|i|you|he|she|it => \\1 \\2 {singularnoun:\\3} || \\2 \\3',
     {
       pattern:
         '[every|each|another :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN :NNS^:NN,NNU,JJ,VB,NNP,VBD^people|works] \\.|,|;|\\:|\\!|\\?|)|and|or|in|on|at|of|for|from|with|that|which|who|is|was|are|were|to|because|when|but|we|they|i|you|he|she|it => \\1 \\2 {singularnoun:\\3}',

@@ -7,7 +7,7 @@ export default rule({
   message: 'Leave out “to” after “ask”.',
   shortMessage: 'Preposition',
   patterns: [
-    { pattern: 'ask|asked|asks|asking [to me|you|him|her|us|them|people|everyone|someone] :DT,PRP,WH => \\3' },
+    'ask|asked|asks|asking [to me|you|him|her|us|them|people|everyone|someone] :DT,PRP,WH => \\3',
     'ask|asked|asks|asking [to me|him|her|us|them] /if|whether|why|what|where|when|how|a|for|[.,;!?]/ => \\3',
   ],
   wrong: [

@@ -8,14 +8,8 @@ export default rule({
   message: 'The verb after “\\1” has the wrong form.',
   shortMessage: 'Verb form',
   patterns: [
-    {
-      pattern:
-        "am|are|were|be|been|being|'m|’m|'re|’re not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely|never|ever? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do => {participleOf:\\3} || {gerund:\\3}",
-    },
-    {
-      pattern:
-        'is|was not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely|never|ever? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do|get => {participleOf:\\3} || {gerund:\\3}',
-    },
+    "am|are|were|be|been|being|'m|’m|'re|’re not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely|never|ever? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do => {participleOf:\\3} || {gerund:\\3}",
+    'is|was not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely|never|ever? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do|get => {participleOf:\\3} || {gerund:\\3}',
     {
       pattern:
         "it|he|she|that|this|there 's|’s not? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do|have => {gerund:\\4} || {participleOf:\\4}",

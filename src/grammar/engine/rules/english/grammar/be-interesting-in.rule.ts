@@ -17,7 +17,6 @@ export default rule({
         "i|we|they|he|she|you am|are|is|was|were|'m|’m|'re|’re very|really|so|also|quite? [exciting|boring|confusing|disappointing|surprising] to|about|that|when|because => {edform:\\4}",
       message: 'You feel “{edform:\\4}”; the thing itself is “\\4”.',
     },
-
     {
       pattern: 'i|we|they|he|she|you|who|people will|would|could|may|might|not|to be [interesting] in => interested',
       message: 'You feel “interested”; the thing itself is “interesting”.',
@@ -27,7 +26,6 @@ export default rule({
         "i|we|they|he|she|you|who|people am|are|is|was|were|'m|’m|'re|’re very|really|so|also|not|quite|always|more [interesting] in => interested",
       message: 'You feel “interested”; the thing itself is “interesting”.',
     },
-
     "i|we|they|he|she|you am|are|is|was|were|'m|’m|'re|’re [interesting] in => {edform:\\3}",
     {
       pattern:

@@ -7,7 +7,7 @@ export default rule({
   message: 'After “\\2”, use the form with “-ing”.',
   shortMessage: 'Verb form',
   patterns: [
-    { pattern: '@start|,|and|but|because [before|after to :VB^:JJ] => \\2 {gerund:\\4}' },
+    '@start|,|and|but|because [before|after to :VB^:JJ] => \\2 {gerund:\\4}',
     { pattern: '@start [instead] to :VB => instead of', message: '“Instead” needs “of” and the form with “-ing”.' },
     {
       pattern:

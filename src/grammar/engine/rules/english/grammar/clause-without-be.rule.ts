@@ -7,13 +7,8 @@ export default rule({
   message: 'A form of “to be” is missing after “\\2”.',
   shortMessage: 'Missing verb',
   patterns: [
-    { pattern: '@start|,|and|but|because|today [i|we|they|you|he|she not :VBG^:NN]' },
-
-    {
-      pattern:
-        '@start|because|but|and|,|day [i|we|they|he|she going|working|living|studying|playing|trying|looking|waiting|talking|thinking|writing|doing|making|getting|coming|using|having|feeling] to|the|a|in|at|for|on|with|about|my|his|forward|very',
-    },
-
+    '@start|,|and|but|because|today [i|we|they|you|he|she not :VBG^:NN]',
+    '@start|because|but|and|,|day [i|we|they|he|she going|working|living|studying|playing|trying|looking|waiting|talking|thinking|writing|doing|making|getting|coming|using|having|feeling] to|the|a|in|at|for|on|with|about|my|his|forward|very',
     'because|when|if|but|although|since|that|while [i|we|they|he|she :VBG^:NN,JJ,IN,RB]^being|having',
     '@start [i|we|they|he|she :VBG^:NN,JJ,IN,RB]^being|having to|the|a|in|my|for|that|on|his|her|our|their',
     '@start|because|but|if|when|so|although|since [it|they|he|she|we|i very|so|too :JJ^:VB,RB,VBN]',

@@ -8,10 +8,7 @@ export default rule({
   message: 'Use the comparative before “than”.',
   shortMessage: 'Comparative',
   patterns: [
-    {
-      pattern:
-        "is|are|was|were|be|am|'s|’s|seem|seems|become|becomes|look|looks much|far|also|not|very? [:JJ^:JJR,NN,NNU,RB,VBN,DT,CD]^other|different|superior|inferior|same|such|less than => more \\3",
-    },
+    "is|are|was|were|be|am|'s|’s|seem|seems|become|becomes|look|looks much|far|also|not|very? [:JJ^:JJR,NN,NNU,RB,VBN,DT,CD]^other|different|superior|inferior|same|such|less than => more \\3",
     {
       pattern: 'is|are|was|were|be [the more] :JJ~3 than => more',
       message: 'Leave out “the” before a comparative with “than”.',

@@ -7,8 +7,8 @@ export default rule({
   message: 'After a comparative, write “than”.',
   shortMessage: '“that” or “than”',
   patterns: [
-    { pattern: ':JJR^:NN,VB [that] me|him|us|them|mine|yours|ours|hers => than' },
-    { pattern: 'more|less :JJ^:NN [that] me|him|us|them|mine|yours|ours|hers|before => than' },
+    ':JJR^:NN,VB [that] me|him|us|them|mine|yours|ours|hers => than',
+    'more|less :JJ^:NN [that] me|him|us|them|mine|yours|ours|hers|before => than',
   ],
   wrong: ['My brother is taller [[that]] me. => than', 'Her bike is more expensive [[that]] mine. => than'],
   right: ['My brother is taller than me.', 'It is better that you go.'],

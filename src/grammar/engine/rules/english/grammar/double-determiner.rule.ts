@@ -7,8 +7,7 @@ export default rule({
   message: 'One of these two words is enough.',
   shortMessage: 'Two determiners',
   patterns: [
-    { pattern: '[=the =both] :NNS => both' },
-
+    '[=the =both] :NNS => both',
     '[=the|a|an =my|your|his|our|their|its|this|these|those|some|every|each] => \\1 || \\2',
     '[=my|your|his|our|their|its =the|a|an|this|these|those|my|your|his|our|their|its|some|any] => \\1 || \\2',
     '[=a|an|the|some|any|every|each =the|a|an] => \\1 || \\2',

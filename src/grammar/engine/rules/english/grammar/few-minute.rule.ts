@@ -7,11 +7,7 @@ export default rule({
   message: 'Use the plural after “\\1”.',
   shortMessage: 'Plural',
   patterns: [
-    {
-      pattern:
-        'a few [@needsArticle|place|thing|kind|type|way|reason|country|company|job|car|person|student|friend|book|shop|problem] \\.|,|;|\\!|\\?|in|for|on|and|but|or|because|that|which|who|with|to|of|at|from|when|we|i|they|here|there|ago|later => {pluralnoun:\\3}',
-    },
-
+    'a few [@needsArticle|place|thing|kind|type|way|reason|country|company|job|car|person|student|friend|book|shop|problem] \\.|,|;|\\!|\\?|in|for|on|and|but|or|because|that|which|who|with|to|of|at|from|when|we|i|they|here|there|ago|later => {pluralnoun:\\3}',
     'few|several|two|three|four|five|six|seven|eight|nine|ten [minute|hour|day|week|month|year|mile] with|ago|later|before|after|when|in|older|younger|and|for|from|away => {pluralnoun:\\2}',
   ],
   wrong: [

@@ -8,10 +8,7 @@ export default rule({
   shortMessage: 'Pronoun',
   words: { my: 'mine', your: 'yours', her: 'hers', our: 'ours', their: 'theirs' },
   patterns: [
-    {
-      pattern:
-        'friend|friends|colleague|cousin|some|one of [my|your|our|their] \\.|,|;|\\!|\\?|who|and|is|from|because|that|came|told|said|has|was => {words:\\3}',
-    },
+    'friend|friends|colleague|cousin|some|one of [my|your|our|their] \\.|,|;|\\!|\\?|who|and|is|from|because|that|came|told|said|has|was => {words:\\3}',
   ],
   wrong: ['Ann is a friend of [[my]]. => mine', 'A friend of [[our]] came. => ours'],
   right: ['Ann is a friend of mine.', 'A friend of our family came.'],

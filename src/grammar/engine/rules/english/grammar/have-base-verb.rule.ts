@@ -8,15 +8,8 @@ export default rule({
   message: 'Use the participle after “\\1”: “{participleOf:\\2}”.',
   shortMessage: 'Verb form',
   patterns: [
-    {
-      pattern:
-        "i|we|they|you 've|’ve already|never|ever|just|always|also|recently? [join|try|visit|work|live|play|use|travel|study|start|finish|call|watch|talk|plan|wait|look|want|love|like|change|help|decide|move|stay|walk|cook] => {participleOf:\\4}",
-    },
-    {
-      pattern:
-        'have|has already|never|just|always|recently [join|try|visit|work|live|play|use|travel|study|start|finish|call|watch|talk|plan|wait|look|want|love|like|change|help|decide|move|stay|walk|cook] => {participleOf:\\3}',
-    },
-
+    "i|we|they|you 've|’ve already|never|ever|just|always|also|recently? [join|try|visit|work|live|play|use|travel|study|start|finish|call|watch|talk|plan|wait|look|want|love|like|change|help|decide|move|stay|walk|cook] => {participleOf:\\4}",
+    'have|has already|never|just|always|recently [join|try|visit|work|live|play|use|travel|study|start|finish|call|watch|talk|plan|wait|look|want|love|like|change|help|decide|move|stay|walk|cook] => {participleOf:\\3}',
     "have|has|had|'ve|’ve [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^put|cut|hit|set|shut|read|go|do|have|make|get|let|be => {participleOf:\\2}",
     "i|we|they|you|he|she|it|who|which|that have|has|had|'ve|’ve not|never|always|already|just|also|n't|n’t? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^put|cut|hit|set|shut|read|have|do => {participleOf:\\4}",
     "i|we|they|you|he|she|it has|have|had|'ve|’ve not|never|always|already|just|also|n't|n’t? [be] => been",

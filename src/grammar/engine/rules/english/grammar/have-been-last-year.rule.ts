@@ -13,7 +13,6 @@ export default rule({
         "i|we|they|you ['ve|’ve been] :IN,RB,VBG~3 last week|month|year|summer|winter|weekend|monday|friday => was || were",
       exceptions: ['_ [_ _]~4 the|since|for|over|during|in last'],
     },
-
     {
       pattern: '^ i|he|she [have|has been]~5 last week|month|year|summer|winter|monday|friday => was',
       exceptions: ['^ i|he|she have|has [been]~4 the last'],

@@ -7,10 +7,9 @@ export default rule({
   message: 'Use “to be” for ages: “\\2 is … years old”.',
   shortMessage: 'Age',
   patterns: [
-    { pattern: 'he|she|who|brother|sister|son|daughter|friend|mother|father [has] :CD years old => is' },
-    { pattern: 'i [have] :CD years old => am' },
-    { pattern: 'we|they|you [have] :CD years old => are' },
-
+    'he|she|who|brother|sister|son|daughter|friend|mother|father [has] :CD years old => is',
+    'i [have] :CD years old => am',
+    'we|they|you [have] :CD years old => are',
     { pattern: '^ i [have] /\\p{N}+/ years old => am', message: 'Use “to be” for ages: “I am”.' },
     { pattern: '^ he|she|it [has] /\\p{N}+/ years old => is', message: 'Use “to be” for ages: “\\2 is”.' },
     {

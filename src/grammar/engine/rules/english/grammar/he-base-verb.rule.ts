@@ -8,28 +8,16 @@ export default rule({
   message: 'Use “{third:\\3}” with “\\2”.',
   shortMessage: 'Verb agreement',
   patterns: [
-    {
-      pattern:
-        'because|but|and|while|although|since|so|when|where|who|,|; he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please|have|say => {third:\\3}',
-    },
-    {
-      pattern:
-        'because|but|while|although|since|when|where it [:VB^:VBD,VBN,RB,MD,JJ,IN,NN,NNU,NNS]^be|let|put|cut|hit|set|shut|read|please => {third:\\3}',
-    },
-    {
-      pattern:
-        'because|but|when|although|since it [help|show|need|work|look|cost|use|rain|start|end|change|increase|cause|affect] => {third:\\3}',
-    },
+    'because|but|and|while|although|since|so|when|where|who|,|; he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please|have|say => {third:\\3}',
+    'because|but|while|although|since|when|where it [:VB^:VBD,VBN,RB,MD,JJ,IN,NN,NNU,NNS]^be|let|put|cut|hit|set|shut|read|please => {third:\\3}',
+    'because|but|when|although|since it [help|show|need|work|look|cost|use|rain|start|end|change|increase|cause|affect] => {third:\\3}',
     {
       pattern:
         '^ he|she|it also|always|often|usually|sometimes|never|really|only|mainly|still [:VB^:VBD,VBN,RB,MD,JJ,IN]^be|let|put|cut|hit|set|shut|read => {third:\\4}',
       message: 'Use “{third:\\4}” with “\\2”.',
     },
-    {
-      pattern:
-        'because|but|and|that|when|although|while|so|since he|she|it [have]^have|do no|a|the|to|many|been|some|an|very|not|more|his|her|its => has',
-    },
-    { pattern: '^ he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please => {third:\\3}' },
+    'because|but|and|that|when|although|while|so|since he|she|it [have]^have|do no|a|the|to|many|been|some|an|very|not|more|his|her|its => has',
+    '^ he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please => {third:\\3}',
   ],
   exceptions: [
     ':PRP,NN,NNS,NNP and he|she|it [_]',

@@ -7,10 +7,7 @@ export default rule({
   message: 'The verb has to agree with “\\3”, not with the noun before it.',
   shortMessage: 'Verb agreement',
   patterns: [
-    {
-      pattern:
-        '^ the|a|this|that|my|your|his|her|our|their =/\\p{Ll}+/:NN^:NNS,JJ,VBN,CD of the|these|those|my|your|his|her|our|their|all? =/\\p{Ll}+/:NNS^:NN,JJ,NNP [are|have|were] => {singularverb:\\7}',
-    },
+    '^ the|a|this|that|my|your|his|her|our|their =/\\p{Ll}+/:NN^:NNS,JJ,VBN,CD of the|these|those|my|your|his|her|our|their|all? =/\\p{Ll}+/:NNS^:NN,JJ,NNP [are|have|were] => {singularverb:\\7}',
     {
       pattern:
         '^ the|these|those|some|many|several|all|two|three :JJ? =/\\p{Ll}+/:NNS^:NN,JJ,CD,NNP of the|a|an|this|that|my|your|his|her|our|their? =/\\p{Ll}+/:NN,NNU^:NNS [is|was|has] => {pluralverb:\\8}',

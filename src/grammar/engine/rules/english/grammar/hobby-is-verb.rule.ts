@@ -8,10 +8,7 @@ export default rule({
   message: 'Use the “-ing” form: “{gerund:\\3}”.',
   shortMessage: 'Verb form',
   patterns: [
-    {
-      pattern:
-        'hobby|hobbies|dream|goal|aim|passion|pastime|job is|are|was [:VB^:IN,RB,MD,JJ,VBN,VBD]^research|teaching|work|help|report|program|care|music :DT,PRPS,PRP,IN,NN,NNS,NNU => {gerund:\\3}',
-    },
+    'hobby|hobbies|dream|goal|aim|passion|pastime|job is|are|was [:VB^:IN,RB,MD,JJ,VBN,VBD]^research|teaching|work|help|report|program|care|music :DT,PRPS,PRP,IN,NN,NNS,NNU => {gerund:\\3}',
   ],
   wrong: ['My hobby is [[play]] chess. => playing', 'His dream is [[buy]] a boat. => buying'],
   right: ['My hobby is playing chess.', 'His dream is to buy a boat.'],

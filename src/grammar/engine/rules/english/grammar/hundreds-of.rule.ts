@@ -12,7 +12,6 @@ export default rule({
         'one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|several [thousands|millions|billions|hundreds] => {withoutS:\\2}',
       exceptions: ['several [_] of'],
     },
-
     '[hundred|thousand|million] of people|dollars|euros|years|times|users|children|men|women|miles|books|jobs|cars|trees|things|students|workers|soldiers => \\1s',
   ],
   exceptions: [

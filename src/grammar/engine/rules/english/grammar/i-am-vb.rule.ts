@@ -7,11 +7,7 @@ export default rule({
   message: 'Use the “-ing” form after “\\3”: “{gerund:\\4}”.',
   shortMessage: 'Verb form',
   patterns: [
-    {
-      pattern:
-        "i 'm|’m [come|live|want|need|agree|have|love|work|study|hope|play|help|travel] :DT,IN,PRP,PRPS,TO,NNS,NN => {gerund:\\3}",
-    },
-
+    "i 'm|’m [come|live|want|need|agree|have|love|work|study|hope|play|help|travel] :DT,IN,PRP,PRPS,TO,NNS,NN => {gerund:\\3}",
     '^ i|you|he|she|we|they am|is|are [go|want|know|think|say|speak|believe|understand|eat|write|learn|need|wait|listen|try] => {gerund:\\4}',
     '^ i|you|he|she|we|they am|is|are [work|study|play|travel] in|at|for|as|with|on|to|every|here => {gerund:\\4}',
     {

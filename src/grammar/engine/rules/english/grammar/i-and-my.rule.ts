@@ -7,14 +7,8 @@ export default rule({
   message: 'It is polite to name yourself last: “my \\5 and I”.',
   shortMessage: 'Word order',
   patterns: [
-    {
-      pattern:
-        '^ [i and my friend|friends|family|brother|sister|mother|father|wife|husband|parents|classmates|team|son|daughter|girlfriend|boyfriend|cousin|teacher|boss|colleagues] => =My \\5 and I',
-    },
-    {
-      pattern:
-        '_ [i and my friend|friends|family|brother|sister|mother|father|wife|husband|parents|classmates|team|son|daughter|girlfriend|boyfriend|cousin|teacher|boss|colleagues] => =my \\5 and I',
-    },
+    '^ [i and my friend|friends|family|brother|sister|mother|father|wife|husband|parents|classmates|team|son|daughter|girlfriend|boyfriend|cousin|teacher|boss|colleagues] => =My \\5 and I',
+    '_ [i and my friend|friends|family|brother|sister|mother|father|wife|husband|parents|classmates|team|son|daughter|girlfriend|boyfriend|cousin|teacher|boss|colleagues] => =my \\5 and I',
   ],
   exceptions: ['do|did|am|was|can|will|would|could|should|have|so|than|nor|and [i and _ _]'],
   wrong: [

@@ -7,7 +7,7 @@ export default rule({
   message: 'Use the past tense after “if” here, not “would”.',
   shortMessage: 'Verb tense',
   patterns: [
-    { pattern: "^ if i|he|she|it|we|they|you [would be]~8 i|he|she|it|we|they|you would|'d => were" },
+    "^ if i|he|she|it|we|they|you [would be]~8 i|he|she|it|we|they|you would|'d => were",
     {
       pattern: "^ if i|he|she|it|we|they|you [would :VB]~8 i|he|she|it|we|they|you would|'d => {pasttense:\\5}",
       exceptions: ['if _ [would like|mind|prefer|love|rather|be]', 'if _ [would have] a'],

@@ -7,28 +7,12 @@ export default rule({
   message: 'In an indirect question, the subject comes before the verb.',
   shortMessage: 'Word order',
   patterns: [
-    {
-      pattern:
-        'know|tell|tells|told|explain|ask|asked|wonder|remember|understand|show|see me|us|him|her|them|you? where|what|how|who|when|why [is|are|was|were the|my|your|his|her|our|their :NN,NNS,NNU] /[.,;!?]/ => \\5 \\6 \\4',
-    },
-    {
-      pattern:
-        'tell|tells|told|show|ask|asked me|us|him|her|them where|what|how|who|when|why [is|are|was|were he|she|it|they|you|we] => \\5 \\4',
-    },
-
+    'know|tell|tells|told|explain|ask|asked|wonder|remember|understand|show|see me|us|him|her|them|you? where|what|how|who|when|why [is|are|was|were the|my|your|his|her|our|their :NN,NNS,NNU] /[.,;!?]/ => \\5 \\6 \\4',
+    'tell|tells|told|show|ask|asked me|us|him|her|them where|what|how|who|when|why [is|are|was|were he|she|it|they|you|we] => \\5 \\4',
     'know|knows|understand|understands|see|imagine|ask|asked|wonder|wondered|explain|explained|explains|learn|learned|realize|realise|knew|understood|show|shows|tell|tells|about how|where|when|why [do|does|did] :PRP,DT,PRPS => ',
-    {
-      pattern:
-        'know|understand|see|imagine|wonder|explain|explained|realize|realise|knew|understood|me|us what|why|how [do|does|did] i|we|you|they|he|she|it => ',
-    },
-    {
-      pattern:
-        'know|understand|imagine|wonder|explain|explained|knew|understood how|where|why|when [is|are|was|were i|we|you|they|he|she|it] => \\4 \\3',
-    },
-    {
-      pattern:
-        'know|understand|imagine|wonder|explain|explained|knew|understood what|who [is|are|was|were it|this|that|they|he|she] /[.,;!?]/ => \\4 \\3',
-    },
+    'know|understand|see|imagine|wonder|explain|explained|realize|realise|knew|understood|me|us what|why|how [do|does|did] i|we|you|they|he|she|it => ',
+    'know|understand|imagine|wonder|explain|explained|knew|understood how|where|why|when [is|are|was|were i|we|you|they|he|she|it] => \\4 \\3',
+    'know|understand|imagine|wonder|explain|explained|knew|understood what|who [is|are|was|were it|this|that|they|he|she] /[.,;!?]/ => \\4 \\3',
   ],
   exceptions: ['/["“:,;‘]/ how|where|when|why|what [_]'],
   wrong: [

@@ -7,6 +7,7 @@ export default rule({
   message: 'This verb has no passive: write it without “\\1”.',
   shortMessage: 'Verb form',
   patterns: [
+    '[is|are|was|were resulted] from|in => resulted',
     '[am|is|are|was|were happened|occurred|existed|appeared|disappeared|belonged|consisted|seemed|died|emerged|lasted|depended|succeeded|suffered|slept|coexisted|vanished] => {pasttense:\\2}',
     {
       pattern:
@@ -16,6 +17,7 @@ export default rule({
   ],
   exceptions: ['[_ suffered|slept|succeeded|depended] by|in|on|through', 'what|where|who~4 [_ _]'],
   wrong: [
+    'The delay [[was resulted]] from the snow. => resulted',
     'The accident [[was happened]] at night. => happened',
     'The bird [[is disappeared]]. => disappeared',
     'It can be [[happened]] again. => happen',

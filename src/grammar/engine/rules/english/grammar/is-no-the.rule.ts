@@ -7,8 +7,8 @@ export default rule({
   message: 'Before this word, write “not”.',
   shortMessage: '“no” or “not”',
   patterns: [
-    { pattern: 'is|are|was|were|but|and|or|am [no] always|really|so|only|everyone|everybody|necessarily => not' },
-    { pattern: "is|are|was|were|am|'s|'m|'re [no] the|my|your|his|her|our|their|sure|happy|afraid|ready => not" },
+    'is|are|was|were|but|and|or|am [no] always|really|so|only|everyone|everybody|necessarily => not',
+    "is|are|was|were|am|'s|'m|'re [no] the|my|your|his|her|our|their|sure|happy|afraid|ready => not",
   ],
   wrong: ['The shop is [[no]] always open. => not', 'He is [[no]] my teacher. => not'],
   right: ['The shop is not always open.', 'He is no teacher of mine.', 'And no, always is not the word.'],

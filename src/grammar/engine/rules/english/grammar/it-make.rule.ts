@@ -8,8 +8,7 @@ export default rule({
   message: 'Use “{third:\\3}” with “\\2”.',
   shortMessage: 'Verb agreement',
   patterns: [
-    { pattern: '^ it|this|that [help] people|students|children|us|me|them|him|her => {third:\\3}' },
-
+    '^ it|this|that [help] people|students|children|us|me|them|him|her => {third:\\3}',
     {
       pattern:
         'because|but|so|when|and|that|, it [make|help|give|take|look|depend|seem|sound|mean|cost|work|improve|allow|provide|require|include|contain|show|teach|keep|bring|need|become|happen|exercise] sense|a|the|me|us|on|to|like|you|them|people|very|all|our|your|my|good|well => {third:\\3}',
@@ -17,7 +16,6 @@ export default rule({
         'let|make|made|help|see|saw|watch|hear|have|had|did|does|do|can|could|will|would|should|must|may|might~8 it [_]',
       ],
     },
-
     '^ it|this [make|take|cost|help|depend|seem|sound|look|mean|happen|need] sense|a|the|me|us|on|to|like|that|well|very|time|good|great|nice|you|him|her => {third:\\3}',
   ],
   wrong: [

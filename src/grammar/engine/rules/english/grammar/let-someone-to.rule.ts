@@ -7,12 +7,8 @@ export default rule({
   message: 'Leave out “to” after “\\1”.',
   shortMessage: 'Verb form',
   patterns: [
-    { pattern: 'make|makes|made|making me|you|him|her|us|them|people [to :VB^:DT] => \\4' },
-    {
-      pattern:
-        'make|makes|made|let|lets me|him|her|us|them|you|people [felt|thought|cried|laughed|realised|realized|smiled|went|knew|took|gave|wrote|forgot] => {base:\\3}',
-    },
-
+    'make|makes|made|making me|you|him|her|us|them|people [to :VB^:DT] => \\4',
+    'make|makes|made|let|lets me|him|her|us|them|you|people [felt|thought|cried|laughed|realised|realized|smiled|went|knew|took|gave|wrote|forgot] => {base:\\3}',
     'let|lets|letting me|us|you|him|her|it|them [to :VB] => \\4',
     'make|makes|made|making me|him|her|us|them [to :VB^:NN,NNU] => \\4',
   ],

@@ -16,7 +16,6 @@ export default rule({
       pattern: 'spend|spent|spending [there|here] :CD,DT,PRPS',
       message: 'Put “\\2” after the time: “spend two days \\2”.',
     },
-
     'i|we|they|you [like|love|enjoy|appreciate very much] this|the|my|your|his|her|our|their|that|these|those|it|to => really \\2',
   ],
   wrong: [

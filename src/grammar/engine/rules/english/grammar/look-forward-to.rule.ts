@@ -13,13 +13,8 @@ export default rule({
         'look|looks|looked|looking [forward hearing|seeing|meeting|receiving|visiting|your|working|going] => forward to \\3',
       message: 'Write “look forward to”.',
     },
-
-    { pattern: 'look|looks|looked|looking forward to [:VB^:NN,NNU,JJ,RB] => {gerund:\\4}' },
-    {
-      pattern:
-        'look|looks|looked|looking forward to [join|work|study|help|visit|start|travel|play|meet|talk|go|hear|return|answer] :PRP,DT,PRPS,IN => {gerund:\\4}',
-    },
-
+    'look|looks|looked|looking forward to [:VB^:NN,NNU,JJ,RB] => {gerund:\\4}',
+    'look|looks|looked|looking forward to [join|work|study|help|visit|start|travel|play|meet|talk|go|hear|return|answer] :PRP,DT,PRPS,IN => {gerund:\\4}',
     'look|looking|looks|looked forward to [hear|see|meet|work|receive|read|talk|speak|visit|start|learn|go|be|have] => {gerund:\\4}',
   ],
   wrong: [

@@ -12,7 +12,6 @@ export default rule({
         "could|can|did|do|does|will|would n't|n’t|not [found] the|a|my|it|any|him|them|her|anything|out|what|his|our => find",
       message: 'Use the base form after “\\2”: “find”.',
     },
-
     {
       pattern: 'could|must|shall|should|would|cannot [@past|@thirdPerson] => {base:\\2}',
       exceptions: [

@@ -13,17 +13,12 @@ export default rule({
       message: 'Put “the” before “environment”.',
       exceptions: ['_ [environment] and|of|, _? issues|policy|health|energy|climate'],
     },
-
     {
       pattern:
         'have|had|having|has|spend|spent [good|great|nice|wonderful|lovely|fantastic|hard|bad|amazing|excellent|happy time] \\.|,|;|\\!|\\?|in|at|with|there|here|and|together|when|because => a \\2 \\3',
       message: 'An article is missing: “a \\2 \\3”.',
     },
-
-    {
-      pattern:
-        'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [@needsArticle]^reason|company|society|government|page \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} || {pluralnoun:\\2}',
-    },
+    'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [@needsArticle]^reason|company|society|government|page \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} || {pluralnoun:\\2}',
     {
       pattern:
         'have|has|had|having|need|needs|needed|want|wants|wanted|buy|buys|bought|buying|get|gets|got|getting|make|makes|made|making|find|finds|found|finding|use|uses|used|using|give|gives|gave|giving|see|sees|saw|seeing|own|owns|owning|build|builds|built|building|create|creates|created|creating|choose|chose|choosing|drive|drives|drove|driving|write|writes|wrote|writing|read|reading|watch|watching|visit|visited|visiting|develop|developed|developing|become|becomes|became|becoming|like|prefer|meet|met|meeting|provide|provides|produce|produces|cause|causes|solve|solving [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
@@ -75,14 +70,8 @@ export default rule({
         '@start [:NN,NNU^:NNP,JJ,VB,RB,IN,PRP,DT,CD,NNS,VBG @needsArticle] is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} \\3 || \\2 {pluralnoun:\\3}',
       message: 'An article is missing here, or this is a plural.',
     },
-    {
-      pattern:
-        '@start [@needsArticle]^government|society|company is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
-    },
-    {
-      pattern:
-        'because|if|when|and|but|so|although|than [student|teacher|child|worker|professor|lecturer|customer|consumer|tourist|driver|parent|player|employee|patient|reader|citizen|company|country|city|car|computer|machine] is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
-    },
+    '@start [@needsArticle]^government|society|company is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
+    'because|if|when|and|but|so|although|than [student|teacher|child|worker|professor|lecturer|customer|consumer|tourist|driver|parent|player|employee|patient|reader|citizen|company|country|city|car|computer|machine] is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
   ],
   exceptions: [
     '[_] /[-]/',

@@ -9,10 +9,15 @@ export default rule({
   shortMessage: 'Verb form',
   patterns: [
     {
+      pattern:
+        ':NNS can|could|will|should|must|may|might [@anyThirdPerson] in|to|the|a|on|at|for|with|up|out|it|them|us => {base:\\3}',
+      message: 'After “\\2”, use the base form.',
+      exceptions: ['what|which|how|where|when|why|whose~6 can|could|will|should|must|may|might [_]'],
+    },
+    {
       pattern: 'should|must|could|cannot|would not|also|always? [used] :DT,PRPS,NNS => use',
       message: 'After “\\1”, use the base form.',
     },
-
     ':PRP,NN,NNS,NNP could|should|would|must|can|will|cannot|might [:VBD,VBN^:VB,NN,JJ,RB,IN] => {base:\\3} || be \\3',
     ':PRP,NN,NNS,NNP,WH could|should|would|must|can|will|cannot|might [:VBZ^:NNS,NN,POS,JJ] => {base:\\3}',
     {
@@ -28,7 +33,7 @@ export default rule({
         "could|should|would|must|can|ca|wo|will not|n't|n’t|also|always|never|only|easily|really|probably|still [:VBZ^:NN,POS,JJ] => {base:\\3}",
       message: 'After “\\1”, use the base form.',
     },
-    { pattern: 'he|she|it|they|we|i|you will [:VBG^:JJ,IN,RB] => {base:\\3} || be \\3' },
+    'he|she|it|they|we|i|you will [:VBG^:JJ,IN,RB] => {base:\\3} || be \\3',
     {
       pattern:
         "could|should|would|must|can|ca|wo|will not|n't|n’t|also|always|never|only|easily|really|probably [:VBD^:VBN,VB,NN,JJ] => {base:\\3}",

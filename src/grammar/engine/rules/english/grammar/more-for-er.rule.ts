@@ -7,12 +7,8 @@ export default rule({
   message: 'The comparative of “\\2” is “{comparative:\\2}”.',
   shortMessage: 'Comparison',
   patterns: [
-    { pattern: '[more easy|fast|cheap|big|small] now|today|for|to|if|when|because|because => {comparative:\\2}' },
-    {
-      pattern:
-        'the [most easy|cheap|fast|big|small|tall|old|young] way|thing|part|place|city|country|building|house|river|car|one => {superlative:\\3}',
-    },
-
+    '[more easy|fast|cheap|big|small] now|today|for|to|if|when|because|because => {comparative:\\2}',
+    'the [most easy|cheap|fast|big|small|tall|old|young] way|thing|part|place|city|country|building|house|river|car|one => {superlative:\\3}',
     '[more fast|tall|cheap|big|small|easy|young|rich|high|short|strong|slow|cold|warm] than me|him|her|us|them|you|the|my|your|his|our|their|mine|yours|before|last => {comparative:\\2}',
     {
       pattern:

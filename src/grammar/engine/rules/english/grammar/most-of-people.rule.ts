@@ -7,6 +7,11 @@ export default rule({
   message: 'Say “most people” or “most of the people”.',
   shortMessage: 'Phrasing',
   patterns: [
+    {
+      pattern: '[most of] =/\\p{Ll}+/:NNS^:NN,NNU,CD,VBZ,PRP => most',
+      message: 'Say “most” without “of”, or “most of the”.',
+      exceptions: ['at|the [most of]'],
+    },
     '[the most of] the|people|them|us => most of',
     {
       pattern:
@@ -19,6 +24,10 @@ export default rule({
       exceptions: ['_ [the most] _', '[the most] people are'],
     },
   ],
-  wrong: ['[[The most of]] the guests left. => Most of', '[[Most of]] people like it. => Most'],
+  wrong: [
+    '[[Most of]] tourists come by train. => Most',
+    '[[The most of]] the guests left. => Most of',
+    '[[Most of]] people like it. => Most',
+  ],
   right: ['Most of the guests left.', 'Most people like it.'],
 });

@@ -8,14 +8,8 @@ export default rule({
   message: 'Use the plural after “\\1 of”: “{pluralnoun:\\5}”.',
   shortMessage: 'Noun number',
   patterns: [
-    {
-      pattern:
-        'one|two|three|many|several|each|few of the|these|those|my|your|his|her|our|their|its :JJ,JJS,JJR,RB* [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT]^family|group|party|crew|number|lot|staff|pair|class|committee|company|team|band|audience|sort|kind|type|same|best|country|world|time|stuff|material|week|day|year|night|morning|house|book|evidence|money|way|century|story|land|town|area|building|body|population|city|village|work|territory|region|whole|public|film|movie|game|size|clan|cloud|cordon|budget|field|ground|food|meat|wood|wine|afternoon|evening|summer|winter|season|decade|universe|nation|church|army|community|society|press|market|economy|industry|government|data|program|project|plan \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\5}',
-    },
-    {
-      pattern:
-        'one of the @superlative|most~1 [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT] \\.|,|;|\\:|\\!|\\?|)|and|in|on|that|which|who|is|was|for|to|of => {pluralnoun:\\5}',
-    },
+    'one|two|three|many|several|each|few of the|these|those|my|your|his|her|our|their|its :JJ,JJS,JJR,RB* [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT]^family|group|party|crew|number|lot|staff|pair|class|committee|company|team|band|audience|sort|kind|type|same|best|country|world|time|stuff|material|week|day|year|night|morning|house|book|evidence|money|way|century|story|land|town|area|building|body|population|city|village|work|territory|region|whole|public|film|movie|game|size|clan|cloud|cordon|budget|field|ground|food|meat|wood|wine|afternoon|evening|summer|winter|season|decade|universe|nation|church|army|community|society|press|market|economy|industry|government|data|program|project|plan \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\5}',
+    'one of the @superlative|most~1 [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT] \\.|,|;|\\:|\\!|\\?|)|and|in|on|that|which|who|is|was|for|to|of => {pluralnoun:\\5}',
     {
       pattern: 'one|some|many|most|each|two|three|several of [this|that] :JJ* :NN,NNS => these || those',
       message: 'After “\\1 of”, use “these” or “those”.',

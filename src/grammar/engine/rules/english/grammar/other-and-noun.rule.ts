@@ -29,19 +29,23 @@ export default rule({
       pattern: '@start [other] :NN^:NNS,JJ,VB,PRP,CD,RB,IN is|was|has|can|will => another || the other',
       exceptions: ['[other] than'],
     },
-    { pattern: '@start [other one] is|was => another one || the other one' },
-    {
-      pattern:
-        'in|to|from|at|with|for [other] :NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => another || the other',
-    },
+    '@start [other one] is|was => another one || the other one',
+    'in|to|from|at|with|for [other] :NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => another || the other',
     '[an other] :NN,JJ => another',
     '[each|one|every others] => each other',
     '[anothers] => others',
   ],
+  exceptions: ['one|1 [another]'],
   wrong: [
     'He helps [[others]] people. => other',
     'We saw [[another]] cities. => other',
     'He lives in [[other]] city. => another',
   ],
-  right: ['He helps other people.', 'We saw another city.', 'He helps others, too.', 'On the other hand, it rained.'],
+  right: [
+    'They differ from one another humans say.',
+    'He helps other people.',
+    'We saw another city.',
+    'He helps others, too.',
+    'On the other hand, it rained.',
+  ],
 });

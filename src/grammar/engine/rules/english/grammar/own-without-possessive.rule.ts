@@ -7,10 +7,7 @@ export default rule({
   message: 'Before “own”, say whose: “my own”, “their own” and so on.',
   shortMessage: 'Missing possessive',
   patterns: [
-    {
-      pattern:
-        'have|has|had|having|with|in|use|using|prefer|buy|drive|about|run|start|create|build|open [own] :NN,NNS,JJ^goal|goals|up => my own || their own || his own',
-    },
+    'have|has|had|having|with|in|use|using|prefer|buy|drive|about|run|start|create|build|open [own] :NN,NNS,JJ^goal|goals|up => my own || their own || his own',
   ],
   wrong: ['She wants to have [[own]] room. => my own', 'They live in [[own]] house. => my own'],
   right: ['They live in their own house.', 'I own cars and you own houses.'],

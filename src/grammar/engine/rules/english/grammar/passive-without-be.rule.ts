@@ -8,12 +8,8 @@ export default rule({
   message: 'A form of “to be” is missing before “\\2”.',
   shortMessage: 'Missing verb',
   patterns: [
-    { pattern: 'is|was|were|are|been|be [build] in|by|with|on|near => built' },
-
-    {
-      pattern:
-        'i|we|they|he|she|it [killed|affected|caused|produced|influenced|controlled|surrounded|written|invented|discovered|designed|attacked|destroyed|damaged|supported|created|made|impressed|surprised|inspired|given|taken|known] by',
-    },
+    'is|was|were|are|been|be [build] in|by|with|on|near => built',
+    'i|we|they|he|she|it [killed|affected|caused|produced|influenced|controlled|surrounded|written|invented|discovered|designed|attacked|destroyed|damaged|supported|created|made|impressed|surprised|inspired|given|taken|known] by',
     {
       pattern:
         'need|needs|ought|supposed|likely|able|has|have|had|order to [:VBD,VBN^:VB,NN,RB,IN] => {base:\\3} || be \\3',

@@ -12,7 +12,6 @@ export default rule({
         '^ people|children|men|women now|also|always|often|here|there|still|sometimes|usually|today|never|really [is|was|has|does] => {pluralverb:\\4}',
       message: '“\\2” is plural, so use “{pluralverb:\\4}”.',
     },
-
     '^ people|children|men|women [is|was|has|does] => {pluralverb:\\3}',
     {
       pattern:

@@ -12,10 +12,7 @@ export default rule({
         'people|children|men|women|parents|students|teachers|@start [:VBZ^:NNS,NN,JJ,POS]^is|was|has|does => {base:\\2}',
       exceptions: ['@start [_]'],
     },
-    {
-      pattern:
-        'people|children|parents|students|teachers|friends|countries|companies|scientists|governments [thinks|needs|wants|likes|loves|hates|hopes|looks|talks|works|uses|makes|takes|tries|plays|starts|helps|feels|moves|changes|calls]^is|was|has|does to|the|a|that|it|them|in|for|at|about|their|this => {base:\\2}',
-    },
+    'people|children|parents|students|teachers|friends|countries|companies|scientists|governments [thinks|needs|wants|likes|loves|hates|hopes|looks|talks|works|uses|makes|takes|tries|plays|starts|helps|feels|moves|changes|calls]^is|was|has|does to|the|a|that|it|them|in|for|at|about|their|this => {base:\\2}',
     {
       pattern:
         'they|we|people|parents|students|children often|always|usually|never|sometimes|also|just|really|only|still|even [:VBZ^:NNS,NN,JJ,POS] => {base:\\3}',

@@ -8,11 +8,7 @@ export default rule({
   message: 'After “\\1”, use the form with “-ing”.',
   shortMessage: 'Verb form',
   patterns: [
-    {
-      pattern:
-        'for [look|take|find|get|go|make|buy|keep|see|have|do|know|give|choose|eat|meet|say|become|write|understand|solve|create|build|learn|save|spend|improve|protect] :IN,DT,PRPS,PRP => {gerund:\\2} || to \\2',
-    },
-
+    'for [look|take|find|get|go|make|buy|keep|see|have|do|know|give|choose|eat|meet|say|become|write|understand|solve|create|build|learn|save|spend|improve|protect] :IN,DT,PRPS,PRP => {gerund:\\2} || to \\2',
     'by|of|about|from|at|with [=/\\p{Ll}{2,}/:VB^:NN,NNU,NNS,JJ,RB,IN,VBN,VBD,MD,UH,CC,PRP]^want|limber|let|come|go|do|see|be|get|make|sell|know|have|say => {gerund:\\2}',
     'by|of|about|from|at [go|do|see|be|get|make|sell|know|have|say] the|a|an|to|it|them|us|in|that|their|my|our|his|her|able|more|some => {gerund:\\2}',
     '[for =/\\p{Ll}{2,}/:VB^:NN,NNU,NNS,JJ,RB,IN,VBN,VBD,MD,UH,CC,PRP]^let|come|do|see|be|sell|loath => to \\2 || for {gerund:\\2}',

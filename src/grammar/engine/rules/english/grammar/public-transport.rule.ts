@@ -7,9 +7,9 @@ export default rule({
   message: '“Public transport” has no article and no plural.',
   shortMessage: 'Article',
   patterns: [
-    { pattern: '[a public transport] => public transport' },
-    { pattern: '[public transports] => public transport' },
-    { pattern: 'use|uses|used|using|take|takes|taking|by|like|prefer|travel|than|of|that [the] public transport => ' },
+    '[a public transport] => public transport',
+    '[public transports] => public transport',
+    'use|uses|used|using|take|takes|taking|by|like|prefer|travel|than|of|that [the] public transport => ',
   ],
   exceptions: ['[_ public transport|transports] :NN,NNS', '[_] public transport :NN,NNS,IN'],
   wrong: ['We need [[a public transport]]. => public transport', 'They use[[ the]] public transport every day. =>'],

@@ -7,18 +7,14 @@ export default rule({
   message: 'In a question, put the verb before “\\3”.',
   shortMessage: 'Word order',
   patterns: [
-    { pattern: '^ what|where|when|why [you|they|we :VB^:NN,MD,VBN,IN]~8 /[?]/ => do \\3 \\4' },
-    {
-      pattern:
-        '^ what|where|when|why|how [you|they live|think|want|do|go|work|need|know|like|prefer|play|study|feel|have|choose|visit|come]~8 /[?]/ => do \\3 \\4',
-    },
-    { pattern: '^ where|why|when|how [you|they|we are] :JJ,RB,IN~6 /[?]/ => \\4 \\3' },
-    { pattern: '^ why|where|how [he|she|it is] :JJ,RB,IN,VBG~6 /[?]/ => \\4 \\3' },
-    { pattern: '^ how old|tall|big|far|long [you|they|we are] /[?]/ => \\5 \\4' },
-    { pattern: '^ how old|tall|big|far|long [he|she|it is] /[?]/ => \\5 \\4' },
-    { pattern: '^ when|where|what|how [you|he|she|we|they will|can|should|could] :VB~6 /[?]/ => \\4 \\3' },
-    { pattern: '^ you [are] from where /[?]/' },
-
+    '^ what|where|when|why [you|they|we :VB^:NN,MD,VBN,IN]~8 /[?]/ => do \\3 \\4',
+    '^ what|where|when|why|how [you|they live|think|want|do|go|work|need|know|like|prefer|play|study|feel|have|choose|visit|come]~8 /[?]/ => do \\3 \\4',
+    '^ where|why|when|how [you|they|we are] :JJ,RB,IN~6 /[?]/ => \\4 \\3',
+    '^ why|where|how [he|she|it is] :JJ,RB,IN,VBG~6 /[?]/ => \\4 \\3',
+    '^ how old|tall|big|far|long [you|they|we are] /[?]/ => \\5 \\4',
+    '^ how old|tall|big|far|long [he|she|it is] /[?]/ => \\5 \\4',
+    '^ when|where|what|how [you|he|she|we|they will|can|should|could] :VB~6 /[?]/ => \\4 \\3',
+    '^ you [are] from where /[?]/',
     '^ where|why|when|what|how [you|we|they are] /\\p{L}+ing/~1 /[?]/ => \\4 \\3',
     "^ why [you|we|they did|do|are n't|n’t] /\\p{L}+/~5 /[?]/ => \\4\\5 \\3",
   ],

@@ -7,8 +7,8 @@ export default rule({
   message: 'Use “that” after “recommend”, or the “-ing” form.',
   shortMessage: 'Verb form',
   patterns: [
-    { pattern: 'recommend|recommends|recommended [him|her|us|them to :VB^:DT] => that {nominative:\\2} \\4' },
-    { pattern: 'recommend|recommends|recommended [you|people|everyone to :VB^:DT] => that \\2 \\4' },
+    'recommend|recommends|recommended [him|her|us|them to :VB^:DT] => that {nominative:\\2} \\4',
+    'recommend|recommends|recommended [you|people|everyone to :VB^:DT] => that \\2 \\4',
   ],
   wrong: [
     'I recommend [[you to visit]] the castle. => that you visit',

@@ -7,11 +7,7 @@ export default rule({
   message: 'The verb has to agree with “\\1”.',
   shortMessage: 'Verb agreement',
   patterns: [
-    {
-      pattern:
-        'a lot of people|children|students|women|men|things who|that|which [is|was|has|does|likes|wants|needs|knows|thinks|lives|makes|takes|goes|comes|gives|works] => {base:\\6}',
-    },
-
+    'a lot of people|children|students|women|men|things who|that|which [is|was|has|does|likes|wants|needs|knows|thinks|lives|makes|takes|goes|comes|gives|works] => {base:\\6}',
     {
       pattern:
         'a|an|every|each|any|another|someone|anyone :JJ* :NN^:NNS,JJ,CD,PRP who|which|that [are|have|do] => {singularverb:\\5}',

@@ -7,10 +7,7 @@ export default rule({
   message: '“\\4” is singular, so use “{third:\\6}”.',
   shortMessage: 'Verb agreement',
   patterns: [
-    {
-      pattern:
-        '@start|because|that the|my|your|his|her|our|their|this|public :JJ? :NN,NNU^:NNS,JJ,VB,PRP,CD,VBN,RB still|also|always|often|usually|sometimes|never|really|only [:VB^:VBN,VBD,IN,MD]^be|let|cut|put|set :DT,PRPS,PRP,IN,TO,WH,RB => {third:\\6}',
-    },
+    '@start|because|that the|my|your|his|her|our|their|this|public :JJ? :NN,NNU^:NNS,JJ,VB,PRP,CD,VBN,RB still|also|always|often|usually|sometimes|never|really|only [:VB^:VBN,VBD,IN,MD]^be|let|cut|put|set :DT,PRPS,PRP,IN,TO,WH,RB => {third:\\6}',
   ],
   exceptions: [
     'let|make|made|help|see|saw|watch|hear|have|had|did|does|do|can|could|will|would|should|must|may|might|and|or|nor~6 :NN _ [_]',

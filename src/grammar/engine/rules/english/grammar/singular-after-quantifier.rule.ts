@@ -13,11 +13,7 @@ export default rule({
         'a lot of [place|thing|job|country|company|car|school|advantage|disadvantage|opportunity|reason|way|kind|type|hobby|activity|student|friend|book|shop|problem|person|child|tourist|game|movie] \\.|,|;|\\!|\\?|in|for|on|and|but|or|because|that|which|who|with|to|of|at|from|when|we|i|they|here|there => {pluralnoun:\\4}',
       message: 'Use the plural after “a lot of”: “{pluralnoun:\\4}”.',
     },
-
-    {
-      pattern:
-        'many|several|various|numerous|few [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT^romantic|domestic|feel|classic|critic|single|fellow] :IN,TO,CC,WH,PRP,DT,PRPS,MD,PCT^a|an => {pluralnoun:\\2}',
-    },
+    'many|several|various|numerous|few [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT^romantic|domestic|feel|classic|critic|single|fellow] :IN,TO,CC,WH,PRP,DT,PRPS,MD,PCT^a|an => {pluralnoun:\\2}',
     {
       pattern:
         'many|several|various|numerous|few|different [kind|type|way|thing|subject|field|problem|student|reason|question|place|person|country|company|car|advantage|disadvantage|benefit|aspect|factor|area|job|skill|activity|advertisement|product|level|topic|idea] of|to|in|for|on|and|but|or|that|which|who|with|because|when|we|they|i|you|is|are|was|were|have|has|can|will|as|from|by|at|such => {pluralnoun:\\2}',
@@ -50,10 +46,7 @@ export default rule({
       message: 'Use the plural after “\\2”: “{pluralnoun:\\3}”.',
       exceptions: ['to|and|or|but different [_] and|or'],
     },
-    {
-      pattern:
-        'all|most [@needsArticle]^day|night|week|month|year|life|way|morning|summer|winter|world|hell|hail|mankind|mind|town|part|man|manner|time|proportion|pride|country|thing|fellow|craft|hand|class|idea|reason|company|government|society \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\2}',
-    },
+    'all|most [@needsArticle]^day|night|week|month|year|life|way|morning|summer|winter|world|hell|hail|mankind|mind|town|part|man|manner|time|proportion|pride|country|thing|fellow|craft|hand|class|idea|reason|company|government|society \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\2}',
     {
       pattern:
         'kinds|types|sorts|lots of [@needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|in|that|which|to|for|are => {pluralnoun:\\3}',

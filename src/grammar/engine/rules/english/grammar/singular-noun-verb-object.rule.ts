@@ -12,11 +12,7 @@ export default rule({
         '@start|because the|my|your|his|her|our|their :NN^:NNS,JJ,VB,PRP,CD,VBD,VBN,RB [call|ask|love|leave|send|invite|see|meet|visit|hate|miss|follow|want|like|know|understand] me|him|us|them => {third:\\4}',
       message: '“\\3” is singular, so use “{third:\\4}”.',
     },
-
-    {
-      pattern:
-        'a|this|every|each|that :NN^:NNS,JJ,VB,PRP,CD,VBD,VBN,RB [help|make|give|force|let|allow|cause|teach|show|tell|bring|take|need|want|like|keep|lead|offer|enable|remind|encourage|prevent] us|me|them|him|you => {third:\\3}',
-    },
+    'a|this|every|each|that :NN^:NNS,JJ,VB,PRP,CD,VBD,VBN,RB [help|make|give|force|let|allow|cause|teach|show|tell|bring|take|need|want|like|keep|lead|offer|enable|remind|encourage|prevent] us|me|them|him|you => {third:\\3}',
     {
       pattern:
         '@start the|my|your|his|her|our|their :JJ? :NN^:NNS,JJ,VB,PRP,CD,VBD,VBN,RB [help|make|give|force|let|allow|cause|teach|show|tell|bring|take|need|want|like|keep|lead|offer|enable|remind|encourage|prevent|provide|include|contain|become|depend|seem|consist|state|claim|say|explain] us|me|them|him|you|the|a|that|to|in|on|of|more|many => {third:\\5}',

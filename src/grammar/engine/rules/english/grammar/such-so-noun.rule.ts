@@ -8,10 +8,7 @@ export default rule({
   message: 'Say “such a” before an adjective and a noun.',
   shortMessage: 'Word order',
   patterns: [
-    {
-      pattern:
-        "is|was|are|were|have|has|had|be|'s|’s|see|saw|it|got|make|made [so :JJ^:NN,RB,DT,VB,CD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => such {withArticle:\\3} \\4",
-    },
+    "is|was|are|were|have|has|had|be|'s|’s|see|saw|it|got|make|made [so :JJ^:NN,RB,DT,VB,CD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => such {withArticle:\\3} \\4",
     {
       pattern:
         "is|was|'s|’s|be|has|have|had [too :JJ^:NN,RB,DT,VB,CD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => too \\3 a \\4",

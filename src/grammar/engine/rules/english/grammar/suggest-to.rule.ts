@@ -7,11 +7,7 @@ export default rule({
   message: 'Use the “-ing” form after “\\1”.',
   shortMessage: 'Verb form',
   patterns: [
-    {
-      pattern:
-        'recommend|recommends|recommended [to visit|see|try|use|take|buy|watch|travel|study|stay|walk|start] :DT,PRP,PRPS,IN,RB => {gerund:\\3}',
-    },
-
+    'recommend|recommends|recommended [to visit|see|try|use|take|buy|watch|travel|study|stay|walk|start] :DT,PRP,PRPS,IN,RB => {gerund:\\3}',
     'suggest|suggests|suggested|recommend|recommends [to :VB^:NN] => {gerund:\\3}',
     'finish|finished|dislike|dislikes|postpone|postponed [to :VB^:NN] => {gerund:\\3}',
   ],

@@ -8,6 +8,7 @@ export default rule({
   message: 'Leave out “the” here.',
   shortMessage: 'Article',
   patterns: [
+    { pattern: "[the] today|nowadays 's|’s => ", message: "Leave out “the” before “today's”." },
     {
       pattern:
         'play|plays|played|playing [the] football|basketball|tennis|volleyball|chess|golf|baseball|hockey|badminton|cricket|rugby|soccer \\.|,|;|\\!|\\?|with|in|on|at|and|because|every|or|when|to|since => ',
@@ -27,7 +28,6 @@ export default rule({
         'travel|travels|travelling|traveling|travelled|traveled|go|going|went|goes|there|school|work|get|got|come|came [by the|a] bus|train|car|plane|taxi|bicycle|bike|metro|tram|subway|boat \\.|,|;|\\!|\\?|because|and|or|to|than|from|every|is => by',
       message: 'After “by”, the name of a vehicle has no article.',
     },
-
     {
       pattern: 'in|of|for|and|but|that|because|@start|have|has [the] most of the|people|my|us|them|our|these|their => ',
       exceptions: ['for [the] most of'],
@@ -38,8 +38,8 @@ export default rule({
       exceptions: ['[the] _ of', 'of [the] America'],
       message: 'The name of this place has no “the”.',
     },
-    { pattern: '[the] =God !of|who|that|which|in => ' },
-    { pattern: '[the] nowadays|everyone|everybody|someone|somebody|something|anything|everything|each => ' },
+    '[the] =God !of|who|that|which|in => ',
+    '[the] nowadays|everyone|everybody|someone|somebody|something|anything|everything|each => ',
     {
       pattern: 'in|at [the] addition|conclusion|general|particular|fact|contrast|summary|least /[,.]/ => ',
       exceptions: ['at [the] _'],
@@ -58,6 +58,7 @@ export default rule({
   ],
   exceptions: ['make|made|making|be|is|for~1 [the] most'],
   wrong: [
+    "We read[[ the]] today's news. =>",
     'We play[[ the]] tennis on Sundays. =>',
     'He lives in[[ the]] Japan. =>',
     'In[[ the]] most of the cities it rained. =>',

@@ -7,6 +7,7 @@ export default rule({
   message: 'You “tell” someone something, or “say” it “to” them.',
   shortMessage: 'Phrasing',
   patterns: [
+    'told|tell|tells|telling [to] my|his|her|our|their|your friend|friends|mother|father|parents|brother|sister|wife|husband|boss|teacher|family|children =>',
     '^ @subject [told|tell|tells to] me|him|us|them => \\3',
     'can|could|will|would|please you? [tell to] me|him|us|them => tell',
     '^ @subject [said] me|him|us|them to|the|that|a|about => told',

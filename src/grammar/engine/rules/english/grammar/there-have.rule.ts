@@ -7,8 +7,8 @@ export default rule({
   message: 'Use “there is” or “there are”, not “have”.',
   shortMessage: '“have” or “be”',
   patterns: [
-    { pattern: 'there [has|have|had] many|several|two|three|four|lots => are' },
-    { pattern: 'there [has|have|had] a|an|some|no => is || are' },
+    'there [has|have|had] many|several|two|three|four|lots => are',
+    'there [has|have|had] a|an|some|no => is || are',
   ],
   exceptions: ['out|over|up|down|in|we|they|you|i|he|she|who|people|students|children|men|women|and there [_]'],
   wrong: ['In the town there [[have]] many parks. => are', 'There [[has]] a small lake. => is'],

@@ -7,7 +7,7 @@ export default rule({
   message: 'Use “that” after a noun, “everything” or “something”.',
   shortMessage: '“what” or “that”',
   patterns: [
-    { pattern: 'the|this|that|first|only|best|many|some thing|things [what] i|you|we|he|she|they|it => that' },
+    'the|this|that|first|only|best|many|some thing|things [what] i|you|we|he|she|they|it => that',
     {
       pattern: 'everything|something|anything [what] i|you|we|he|she|they|it => that',
       exceptions: ['_ [what] it|they|you|we is|are'],

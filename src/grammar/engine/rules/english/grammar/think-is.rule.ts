@@ -7,7 +7,7 @@ export default rule({
   message: 'The subject is missing: “it \\4”.',
   shortMessage: 'Missing subject',
   patterns: [
-    { pattern: '^ i think|believe|hope|guess|suppose [is|was] :DT,JJ,RB,VBG => it \\4' },
+    '^ i think|believe|hope|guess|suppose [is|was] :DT,JJ,RB,VBG => it \\4',
     {
       pattern: 'because|but|and|so|, i think|believe|hope [is|was] :DT,JJ,RB => it \\4',
       message: 'The subject is missing: “it \\4”.',

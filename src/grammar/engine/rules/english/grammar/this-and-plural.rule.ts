@@ -8,19 +8,13 @@ export default rule({
   message: 'Use “these” or “those” before the plural “\\2”.',
   shortMessage: 'Agreement',
   patterns: [
-    {
-      pattern:
-        '[this] :NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD^overseas|years|weeks|months|days|hours|minutes|times|centuries => these',
-    },
+    '[this] :NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD^overseas|years|weeks|months|days|hours|minutes|times|centuries => these',
     {
       pattern:
         '[this] :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN,VBD :NNS^:NN,NNU,JJ,VB,NNP,VBD^years|weeks|months|days => these',
       message: 'Use “these” before the plural “\\3”.',
     },
-    {
-      pattern:
-        'of|in|for|from|with|about|solve|because [that] kinds|reasons|types|things|problems|situations|sorts|people|countries|cases|times|days => those',
-    },
+    'of|in|for|from|with|about|solve|because [that] kinds|reasons|types|things|problems|situations|sorts|people|countries|cases|times|days => those',
     {
       pattern:
         '[these :NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT^fish|deer|sheep|aircraft|series|species|dependent] :IN,TO,CC,PRP,MD,VBZ,VB,PCT,WH^:NN,NNS,JJ,VBG => this \\2 || these {pluralnoun:\\2}',

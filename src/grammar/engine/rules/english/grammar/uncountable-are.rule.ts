@@ -13,7 +13,6 @@ export default rule({
       message: '“\\2” is singular, so use “{singularverb:\\3}”.',
       exceptions: ['and|or|,|of|in|for|with|by|to|on|about|from the? _ [_]'],
     },
-
     '^ the|this|that|my|your|his|her|our|their news|information|advice|furniture|equipment|homework|knowledge|luggage|money|traffic|weather|software|hardware|research|evidence [are|were|have] => {singularverb:\\4}',
     {
       pattern:

@@ -8,14 +8,8 @@ export default rule({
   message: 'After “\\1”, use the other form of the verb.',
   shortMessage: 'Verb form',
   patterns: [
-    {
-      pattern:
-        'finish|finished|finishes|imagine|consider|considered|practice|practise|practiced|deny|denied|avoiding|enjoying|delay|postpone|postponed [to :VB^:NN]^be => {gerund:\\3}',
-    },
-    {
-      pattern:
-        'decide|decided|decides|want|wants|wanted|hope|hopes|hoped|refuse|refuses|refused|agree|agreed|afford|manage|managed [:VBG^:JJ,IN]^training|clothing|housing|building|according|including|following|nothing|something|anything|everything => to {base:\\2}',
-    },
+    'finish|finished|finishes|imagine|consider|considered|practice|practise|practiced|deny|denied|avoiding|enjoying|delay|postpone|postponed [to :VB^:NN]^be => {gerund:\\3}',
+    'decide|decided|decides|want|wants|wanted|hope|hopes|hoped|refuse|refuses|refused|agree|agreed|afford|manage|managed [:VBG^:JJ,IN]^training|clothing|housing|building|according|including|following|nothing|something|anything|everything => to {base:\\2}',
     {
       pattern: 'spend|spends|spent|spending time|hours|money|days|years [to :VB] => {gerund:\\4}',
       message: 'After “spend \\2”, use the form with “-ing”.',
@@ -24,7 +18,7 @@ export default rule({
       pattern: 'have|has|had|having difficulty|difficulties|trouble|fun [to :VB] => {gerund:\\4}',
       message: 'After “\\2”, use the form with “-ing”.',
     },
-    { pattern: 'busy [to :VB] => {gerund:\\3}' },
+    'busy [to :VB] => {gerund:\\3}',
     {
       pattern: "is|are|was|were|'s not? worth [to :VB] => {gerund:\\5}",
       message: 'After “worth”, use the form with “-ing”.',
@@ -34,10 +28,7 @@ export default rule({
       exceptions: ['can|could help [to]'],
       message: 'After “cannot help”, use the form with “-ing”.',
     },
-    {
-      pattern:
-        'accustomed|dedicated|devoted|addicted|opposed to [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,PRP] => {gerund:\\3}',
-    },
+    'accustomed|dedicated|devoted|addicted|opposed to [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,PRP] => {gerund:\\3}',
   ],
   exceptions: ['_ [to keep|quit] _'],
   wrong: [

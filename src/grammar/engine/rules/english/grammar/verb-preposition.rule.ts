@@ -8,13 +8,8 @@ export default rule({
   message: 'Another preposition is usual with this verb.',
   shortMessage: 'Preposition',
   patterns: [
-    { pattern: 'take|takes|took|taking|taken part [the|this|these|a|an|our|your|my|his|their] => in \\3' },
-
-    {
-      pattern:
-        'arrive|arrives|arrived|arriving [the] station|airport|hotel|school|house|place|beach|city|town|village|office|park|museum|stadium|destination|restaurant|university|cinema|sports|bus|train => at the',
-    },
-
+    'take|takes|took|taking|taken part [the|this|these|a|an|our|your|my|his|their] => in \\3',
+    'arrive|arrives|arrived|arriving [the] station|airport|hotel|school|house|place|beach|city|town|village|office|park|museum|stadium|destination|restaurant|university|cinema|sports|bus|train => at the',
     'rely|relies|relied|relying [in|at|of|to|from] => on',
     'concentrate|concentrates|concentrating [in|at|to] :DT,PRPS,NN,NNS,NNU,PRP,VBG,WH => on',
     'specialize|specializes|specialized|specializing|specialise|specialised [on|at|for|to|with] => in',

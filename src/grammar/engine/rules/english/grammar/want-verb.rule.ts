@@ -7,44 +7,20 @@ export default rule({
   message: 'Put “to” before the verb: “to \\2”.',
   shortMessage: 'Missing “to”',
   patterns: [
-    { pattern: 'would you|he|she|they like [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD] => to \\4' },
-    {
-      pattern:
-        'would you|he|she|they like [come|go|join|visit|try|play|travel|dance|drink|meet] :DT,PRP,PRPS,IN,RB,TO => to \\4',
-    },
-    {
-      pattern:
-        'want|wants|wanted [come|go|become|see|make|get|know|take|give|find|buy|eat|tell|speak|write|meet|learn|keep] :DT,PRP,PRPS,IN,RB,TO,CD => to \\2',
-    },
-
+    'would you|he|she|they like [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD] => to \\4',
+    'would you|he|she|they like [come|go|join|visit|try|play|travel|dance|drink|meet] :DT,PRP,PRPS,IN,RB,TO => to \\4',
+    'want|wants|wanted [come|go|become|see|make|get|know|take|give|find|buy|eat|tell|speak|write|meet|learn|keep] :DT,PRP,PRPS,IN,RB,TO,CD => to \\2',
     {
       pattern:
         'i|we|they|you|people like|love|hate [go|watch|eat|read|listen|cook|swim|dance|sing|visit|see|spend|meet|learn|travel] :DT,IN,TO,PRPS,NNS => to \\3',
       exceptions: ['people|they like|love [_] to|and'],
     },
-
-    {
-      pattern:
-        'ready|decide|decided|able|try|tried|trying|hope|hoped|plan|planned|planning|hoping|learn|learned|learnt|learning [go|do|see|have|make|get|know|take|give|find|buy|eat|say|tell|speak|write|meet|keep|use|study|work|visit|travel|drive|cook|swim|play] :DT,PRPS,PRP,IN,RB,TO,CD => to \\2',
-    },
-    { pattern: "would|'d|’d like [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^be|let|have|do => to \\3" },
-    {
-      pattern:
-        "would|'d|’d like [go|do|see|have|make|get|come|take|find|visit|study|work|talk|ask|thank|join|start|travel|play|stay|say|tell|buy|meet|speak|invite|suggest|recommend|know|become|give|share] :DT,PRPS,PRP,IN,RB,TO,WH => to \\3",
-    },
-    {
-      pattern:
-        'i|you|we|they|people need [buy|learn|know|find|send|bring|pay|improve|study|use|make|take|get] a|the|my|some|more|it|your|our|their|this|these|about => to \\3',
-    },
-    {
-      pattern:
-        'prefer [go|stay|live|work|study|travel|use|play|watch|drive|spend|eat|walk|buy|pass] in|at|on|with|by|my|the|a|home|alone|time => to \\2',
-    },
-    {
-      pattern:
-        'i|you|we|they love|like|hate|prefer [plays|goes|does|reads|watches|swims|eats|sings|travels|writes|speaks|studies|learns|makes|takes] with|in|on|to|at|football|tennis|basketball|volleyball|a|the|my|books|videogames => to {base:\\3}',
-    },
-
+    'ready|decide|decided|able|try|tried|trying|hope|hoped|plan|planned|planning|hoping|learn|learned|learnt|learning [go|do|see|have|make|get|know|take|give|find|buy|eat|say|tell|speak|write|meet|keep|use|study|work|visit|travel|drive|cook|swim|play] :DT,PRPS,PRP,IN,RB,TO,CD => to \\2',
+    "would|'d|’d like [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^be|let|have|do => to \\3",
+    "would|'d|’d like [go|do|see|have|make|get|come|take|find|visit|study|work|talk|ask|thank|join|start|travel|play|stay|say|tell|buy|meet|speak|invite|suggest|recommend|know|become|give|share] :DT,PRPS,PRP,IN,RB,TO,WH => to \\3",
+    'i|you|we|they|people need [buy|learn|know|find|send|bring|pay|improve|study|use|make|take|get] a|the|my|some|more|it|your|our|their|this|these|about => to \\3',
+    'prefer [go|stay|live|work|study|travel|use|play|watch|drive|spend|eat|walk|buy|pass] in|at|on|with|by|my|the|a|home|alone|time => to \\2',
+    'i|you|we|they love|like|hate|prefer [plays|goes|does|reads|watches|swims|eats|sings|travels|writes|speaks|studies|learns|makes|takes] with|in|on|to|at|football|tennis|basketball|volleyball|a|the|my|books|videogames => to {base:\\3}',
     'want|wants|wanted|hope|hopes|hoped|decide|decides|decided|wish|wishes|wished|able|try|tries|tried|refuse|refused|agreed|expect|expects|expected|plan|plans|planned|prefer|prefers [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^be|let|have|do => to \\2',
     'want|wants|wanted [be|have|do|help|work|study|live|travel|use|change|talk|start|visit|stay|play] :DT,PRPS,IN,PRP,RB,TO^:UH => to \\2',
     'going [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^let|get|have|do => to \\2',

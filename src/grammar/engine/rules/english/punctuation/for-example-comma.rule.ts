@@ -11,7 +11,6 @@ export default rule({
       pattern: '[:NN,NNU,NNS,VB,VBG,VBN for example] :DT,PRPS,PRP,VBG,NNS,JJ,NN,NNU,NNP,WH => \\1, for example,',
       exceptions: ['[_ for example] of', '[_ for example] ,'],
     },
-
     '^ for [example|instance] i|we|you|he|she|it|they|the|there|this|my|a|in|if|when => \\3,',
     '^ in [fact|addition|contrast|conclusion|summary|general|short] i|we|you|he|she|it|they|there => \\3,',
     '^ on the other [hand] i|we|you|he|she|it|they|there|the => \\5,',

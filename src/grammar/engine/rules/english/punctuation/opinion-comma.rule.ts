@@ -9,10 +9,9 @@ export default rule({
   patterns: [
     {
       pattern:
-        ',|however|but|so|because|that , in my|our [opinion] it|this|the|he|she|they|we|you|there|i|people => \\5,',
+        ',|however|but|so|because|that ,? in my|our [opinion] it|this|the|he|she|they|we|you|there|i|people => \\5,',
       exceptions: ['_ , in my|our [opinion] the _ of'],
     },
-
     '^ in my|our [opinion] it|this|the|he|she|they|we|you|there|i => \\4,',
     '^ first of [all] i|we|he|she|they|it|you|the|there|let => \\4,',
     '^ to my [surprise] i|we|he|she|they|it|you|the|there => \\4,',

@@ -6,7 +6,12 @@ export default rule({
   description: '“Although, it rained” for “Although it rained”',
   message: 'Put no comma after “\\2”.',
   shortMessage: 'Comma',
-  patterns: [{ pattern: '^ although|since|whilst|until [,] i|we|you|he|she|it|they|the|there|people|my|this => ' }],
+  patterns: [
+    '^ although [,] i|we|you|he|she|it|they|the|there|people|my|this => ',
+    '^ since [,] i|we|you|he|she|it|they|the|there|people|my|this => ',
+    '^ whilst [,] i|we|you|he|she|it|they|the|there|people|my|this => ',
+    '^ until [,] i|we|you|he|she|it|they|the|there|people|my|this => ',
+  ],
   wrong: ['Although[[,]] it rained, we went out. =>', 'Since[[,]] it is late, we must go. =>'],
   right: ['Although it rained, we went out.', 'Since then, it has been dry.'],
 });

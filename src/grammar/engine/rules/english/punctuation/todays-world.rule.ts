@@ -16,12 +16,9 @@ export default rule({
     everyones: "everyone's",
   },
   patterns: [
-    { pattern: '[todays] :NN,NNS,NNU,JJ => {words:\\1}' },
-    { pattern: '[nowadays] society|world|life|youth|generation => {words:\\1}' },
-    {
-      pattern:
-        '[peoples] lives|life|health|minds|opinions|attention|behaviour|lifestyle|lifestyles|habits|houses|homes|feelings|rights => {words:\\1}',
-    },
+    '[todays] :NN,NNS,NNU,JJ => {words:\\1}',
+    '[nowadays] society|world|life|youth|generation => {words:\\1}',
+    '[peoples] lives|life|health|minds|opinions|attention|behaviour|lifestyle|lifestyles|habits|houses|homes|feelings|rights => {words:\\1}',
   ],
   wrong: ["We learn in [[todays]] world. => today's", "It can change [[peoples]] lives. => people's"],
   right: ["We learn in today's world.", 'Nowadays, society is open.'],
