@@ -25,6 +25,12 @@ const german = findOfText({
     ['zu', 'zu', 'PRP:LOK:DAT'],
     ['Von', 'von', 'PRP:LOK:DAT'],
     ['.', '.', 'PKT'],
+    ['und', 'und', 'KON:NEB'],
+    ['Er', 'er', 'PRO:PER:NOM:SIN:MAS'],
+    ['er', 'er', 'PRO:PER:NOM:SIN:MAS'],
+    ['es', 'es', 'PRO:PER:NOM:SIN:NEU'],
+    ['liegen', 'liegen', 'VER:INF:NON'],
+    ['sinken', 'sinken', 'VER:INF:NON'],
   ],
 });
 
@@ -85,6 +91,25 @@ test('names that differ in one letter (German)', async () => {
     'Zwo liegt da. Zwa sinkt.',
     'Es liegt zwolka. Es sinkt zwalka.',
     'Haus liegt da. Hausz sinkt.',
+  ])
+    assert.deepEqual(find(id, right), []);
+});
+
+test('modal verbs that come again (German)', async () => {
+  const find = await german;
+  const id = 'REDUNDANT_MODAL_VERB';
+  assert.deepEqual(find(id, 'Er soll liegen und soll sinken.'), ['18  soll -> ']);
+  assert.deepEqual(find(id, 'Er soll liegen und er soll sinken.'), ['18  er soll -> ']);
+  assert.deepEqual(find(id, 'Er soll da liegen und soll da sinken.'), ['21  soll da -> ']);
+  assert.deepEqual(find(id, 'Er soll liegen und das Haus soll sinken.'), ['27  soll -> ']);
+  assert.deepEqual(find(id, 'Da soll er liegen und da soll er sinken.'), ['24  soll er -> ']);
+  assert.deepEqual(find(id, 'Das, was liegen soll und sinken soll.'), ['15  soll -> ']);
+  for (const right of [
+    'Er soll liegen und es soll sinken.',
+    'Er soll liegen, er soll sinken.',
+    'Er soll liegen und sinken.',
+    'Er soll liegen und sinken soll er.',
+    'Er liegt da und liegt da.',
   ])
     assert.deepEqual(find(id, right), []);
 });

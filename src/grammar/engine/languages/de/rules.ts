@@ -11,6 +11,7 @@ import { missingVerb } from './missing-verb.ts';
 import { relativeClauses } from './relative-clauses/relative-clauses.ts';
 import { germanBeginnings } from './repeated-beginning.ts';
 import { oftenUsedWords } from './style/often-used-words.ts';
+import { redundantVerb } from './style/redundant-verb.ts';
 import { repeatedWords } from './style/repeated-words.ts';
 import { sentenceShares } from './style/sentence-shares.ts';
 import { shortSentences } from './style/short-sentences.ts';
@@ -32,6 +33,7 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     ...germanLetterCase(pack),
     ...relativeClauses(pack),
     missingVerb,
+    redundantVerb,
     subjectVerbAgreement,
     wiederWider,
   ],
