@@ -235,6 +235,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'The loop of the caller ends in either case: nothing is below the length of the piece.',
   },
   {
+    file: 'src/gateway/wire/whole-body.ts',
+    code: 'pieces.length = 0;',
+    change: 'pieces.length = 0; → ;',
+    why: 'Nothing is read of the pieces after a refusal; their memory only goes earlier.',
+  },
+  {
+    file: 'src/gateway/wire/whole-body.ts',
+    code: 'pieces.length = 0;',
+    change: '0 → 1',
+    why: 'Nothing is read of the pieces after a refusal; their memory only goes earlier.',
+  },
+  {
     file: 'src/gateway/wire/upstream.ts',
     code: 'for (const connection of this.#idle.filter(({ idleUntil }) => idleUntil <= now)) connection.destroy();',
     change: '<= → <',
