@@ -49,8 +49,11 @@ export const toldWhole = (text: string, match: RuleMatch): string =>
     ...match.replacements.map(({ value }) => value),
   ].join(' | ');
 
-/** What the rules in code of a pack's language find in a text, each match in a line. */
+/** What those rules in code that are on by default find in a text, each match in a line. */
 export async function finder(own: Omit<OwnPack, 'rules'>): Promise<(text: string) => string[]> {
   const find = await matchesIn(own);
-  return (text) => find(text).map((match) => toldBriefly(text, match));
+  return (text) =>
+    find(text)
+      .filter(({ rule }) => !rule.defaultOff)
+      .map((match) => toldBriefly(text, match));
 }
