@@ -62,3 +62,29 @@ test('an IPv4 address is judged alike in each way of writing it', () => {
     }),
   );
 });
+
+test('each reserved block ends where its registry ends it', () => {
+  // The last address before a block, its first and last, and the one behind it.
+  for (const [before, first, last, behind] of [
+    ['', '0.0.0.0', '0.255.255.255', '1.0.0.0'],
+    ['9.255.255.255', '10.0.0.0', '10.255.255.255', '11.0.0.0'],
+    ['100.63.255.255', '100.64.0.0', '100.127.255.255', '100.128.0.0'],
+    ['126.255.255.255', '127.0.0.0', '127.255.255.255', '128.0.0.0'],
+    ['169.253.255.255', '169.254.0.0', '169.254.255.255', '169.255.0.0'],
+    ['172.15.255.255', '172.16.0.0', '172.31.255.255', '172.32.0.0'],
+    ['191.255.255.255', '192.0.0.0', '192.0.0.255', '192.0.1.0'],
+    ['192.167.255.255', '192.168.0.0', '192.168.255.255', '192.169.0.0'],
+    ['198.17.255.255', '198.18.0.0', '198.19.255.255', '198.20.0.0'],
+    ['223.255.255.255', '224.0.0.0', '255.255.255.255', ''],
+    ['64:ff9b:0:ffff:ffff:ffff:ffff:ffff', '64:ff9b:1::', '64:ff9b:1:ffff:ffff:ffff:ffff:ffff', '64:ff9b:2::'],
+    ['ff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '100::', '100::ffff:ffff:ffff:ffff', '100:0:0:1::'],
+    ['2000:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '2001::', '2001:0:ffff:ffff:ffff:ffff:ffff:ffff', '2001:1::'],
+    ['fbff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'fe00::'],
+    ['fe7f:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'fe80::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', ''],
+    ['', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', ''],
+  ]) {
+    for (const address of [first, last]) assert.equal(isPublicAddress(address), false, address);
+    if (behind) assert.equal(isPublicAddress(behind), true, behind);
+    if (before) assert.equal(isPublicAddress(before), true, before);
+  }
+});
