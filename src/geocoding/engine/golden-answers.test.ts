@@ -260,7 +260,9 @@ test('what is written in part, in another order, or with slips', async () => {
     ];
     const joined = words
       .filter((word) => word !== '')
-      .sort(() => random() - 0.5)
+      .map((word) => ({ word, place: random() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ word }) => word)
       .join(of([', ', ' ']));
     const at = Math.floor(random() * joined.length);
     const kind = random();
