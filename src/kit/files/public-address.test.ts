@@ -65,7 +65,7 @@ test('an IPv4 address is judged alike in each way of writing it', () => {
 
 test('each reserved block ends where its registry ends it', () => {
   // The last address before a block, its first and last, and the one behind it.
-  for (const [before, first, last, behind] of [
+  const blocks: readonly (readonly [before: string, first: string, last: string, behind: string])[] = [
     ['', '0.0.0.0', '0.255.255.255', '1.0.0.0'],
     ['9.255.255.255', '10.0.0.0', '10.255.255.255', '11.0.0.0'],
     ['100.63.255.255', '100.64.0.0', '100.127.255.255', '100.128.0.0'],
@@ -82,7 +82,8 @@ test('each reserved block ends where its registry ends it', () => {
     ['fbff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'fe00::'],
     ['fe7f:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'fe80::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', ''],
     ['', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', ''],
-  ]) {
+  ];
+  for (const [before, first, last, behind] of blocks) {
     for (const address of [first, last]) assert.equal(isPublicAddress(address), false, address);
     if (behind) assert.equal(isPublicAddress(behind), true, behind);
     if (before) assert.equal(isPublicAddress(before), true, before);
