@@ -5,13 +5,13 @@ import type { EngineChoice, EngineName, EngineNeed } from '../engine-choice.ts';
 import type { Model, ModelLibrary } from '../model-library.ts';
 import type { CacheType, LoadedContext, LoadRequest } from '../runner/protocol.ts';
 import type { Runner } from '../runner/runner.ts';
-import { type RunnerOptions, RunnerProcess } from '../runner/runner-process.ts';
+import type { RunnerOptions } from '../runner/runner-process.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { UpstreamRunner } from '../upstream/upstream-runner.ts';
 import { Admission } from './admission.ts';
 import type { AnswerMeasures } from './answer-measures.ts';
-import { availableMemory, usedMemory } from './available-memory.ts';
 import { Lane, type Lease } from './lane.ts';
+import { type Machine, THIS_MACHINE } from './machine.ts';
 import { contextBytes, modelBytes } from './memory-estimate.ts';
 
 export interface SchedulerOptions extends RunnerOptions {
@@ -82,6 +82,7 @@ export interface RunningModel {
 export class Scheduler {
   readonly #options: SchedulerOptions;
   readonly #library: ModelLibrary;
+  readonly #machine: Machine;
   readonly #log: Logger;
   readonly #lanes = new Map<string, Lane>();
   readonly #admission: Admission<Lane>;
@@ -92,8 +93,9 @@ export class Scheduler {
   readonly #placeWaiters: (() => void)[] = [];
   #closed = false;
 
-  constructor(library: ModelLibrary, options: SchedulerOptions) {
+  constructor(library: ModelLibrary, options: SchedulerOptions, machine: Machine = THIS_MACHINE) {
     this.#library = library;
+    this.#machine = machine;
     this.#options = options;
     this.#log = options.log;
     this.#admission = new Admission({
@@ -202,7 +204,7 @@ export class Scheduler {
         // The file may have changed since it was first read.
         this.#library.recheck(model);
         const start = performance.now();
-        const started = await RunnerProcess.start(
+        const started = await this.#machine.start(
           await this.#loadRequest(model, engine, contextSize, counts[admitted.index]!),
           this.#options,
           unwanted,
@@ -280,7 +282,7 @@ export class Scheduler {
   }
 
   #availableMemory(): number {
-    const left = availableMemory();
+    const left = this.#machine.availableMemory();
     if (this.#options.memory === 0) return left;
     const taken = [...this.#estimates.values()].reduce((a, b) => a + b, 0);
     return Math.min(left, this.#options.memory - taken);
@@ -356,7 +358,7 @@ export class Scheduler {
       .flatMap((lane) => {
         const { runner, contexts } = lane;
         if (runner === undefined) return [];
-        const size = (runner.pid && usedMemory(runner.pid)) || (this.#estimates.get(runner) ?? 0);
+        const size = (runner.pid && this.#machine.usedMemory(runner.pid)) || (this.#estimates.get(runner) ?? 0);
         const { model } = lane;
         const contextSize = model.upstream ? model.details.contextLength : (contexts.at(-1)?.size ?? 0);
         return [{ model, size, contextSize, expiresAt: lane.expiresAt }];
