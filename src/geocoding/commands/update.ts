@@ -233,7 +233,7 @@ class Update {
     const file = join(this.#directory, `${sequence}.osc.gz`);
     const bytes = await server.download(sequence, file);
     try {
-      await readChanges(file, () => {});
+      await changes.allOrNone(() => readChanges(file, ({ change, timestamp }) => changes.add(change, timestamp)));
     } catch (error) {
       // It may be whole the next time.
       throw new CommandError(
@@ -242,7 +242,6 @@ class Update {
         { cause: error },
       );
     }
-    await readChanges(file, ({ change, timestamp }) => changes.add(change, timestamp));
     rmSync(file, { force: true });
     return bytes;
   }

@@ -1,14 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { elementAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { systemRefusal } from '#kit/files/system-error';
 import type { Change } from './whole-object.ts';
-import { MalformedXml, type XmlTag, XmlTags } from './xml-tags.ts';
+import { MalformedXml, XmlTags } from './xml-tags.ts';
 
 const ACTIONS = new Set(['create', 'modify', 'delete']);
 const TYPES = ['node', 'way', 'relation'];
 /** Members, references and tags of one object, far beyond what OpenStreetMap allows. */
 const MOST_PARTS = 1_000_000;
+/** Elements that are open at once. */
+const DEEPEST = 8;
+const UNITS_PER_DEGREE = 1e7;
+/** Bytes that are unpacked at once. */
+const PIECE = 1 << 17;
 
 /** A change with the time that it was made at; undefined where the file does not say it. */
 export interface TimedChange {
@@ -37,24 +43,23 @@ export async function readChanges(
       bytes += chunk.length;
       told(bytes);
     });
-    const decoder = new TextDecoder();
     const pieces = /\.gz$/.test(path) ? unpacked(file) : file;
     for await (const piece of pieces as AsyncIterable<Buffer>) {
-      reader.take(decoder.decode(piece, { stream: true }));
+      reader.take(piece);
       position += piece.length;
     }
     reader.end();
   } catch (error) {
     const refusal = systemRefusal(error, path);
     if (refusal) throw refusal;
-    const at = error instanceof MalformedXml ? `at character ${error.position}, ` : `after byte ${position}, `;
+    const at = error instanceof MalformedXml ? `at byte ${error.position}, ` : `after byte ${position}, `;
     const why = (error as Error).message;
     throw new DamagedFile(`cannot be read as an OpenStreetMap change file: ${at}${why}`, path, { cause: error });
   }
 }
 
 function unpacked(file: ReturnType<typeof createReadStream>): AsyncIterable<Buffer> {
-  const gunzip = createGunzip();
+  const gunzip = createGunzip({ chunkSize: PIECE });
   file.on('error', (error) => gunzip.destroy(error));
   return file.pipe(gunzip);
 }
@@ -70,9 +75,9 @@ interface ObjectAtHand extends Change {
 class ChangeReader {
   readonly #tags = new XmlTags();
   readonly #take: (change: TimedChange) => void;
-  #position = 0;
   /** Names of open elements. */
   readonly #open: string[] = [];
+  #begun = false;
   #ended = false;
   #object: ObjectAtHand | undefined;
   #timestamp: string | undefined;
@@ -81,54 +86,55 @@ class ChangeReader {
     this.#take = take;
   }
 
-  take(piece: string): void {
-    for (const tag of this.#tags.take(piece)) {
-      if (tag.opens) this.#begin(tag);
-      if (tag.closes) this.#close(tag);
+  take(piece: Uint8Array): void {
+    const tags = this.#tags;
+    this.#begun = true;
+    tags.add(piece);
+    while (tags.next()) {
+      if (tags.opens) this.#begin(tags.name);
+      if (tags.closes) this.#close(tags.name);
     }
-    this.#position += piece.length;
   }
 
   end(): void {
     this.#tags.end();
-    if (!this.#ended) throw this.#wrong(this.#position === 0 ? 'it is empty' : 'it ends before its last tag');
+    if (!this.#ended) throw this.#tags.wrong(this.#begun ? 'it ends before its last tag' : 'it is empty');
   }
 
-  #wrong(why: string): MalformedXml {
-    return new MalformedXml(why, this.#position);
-  }
-
-  #begin({ name, attributes }: XmlTag): void {
-    const [root, action = ''] = this.#open;
-    if (root === undefined) {
+  #begin(name: string): void {
+    const depth = this.#open.length;
+    if (depth === 0) {
       if (this.#ended || name !== 'osmChange')
-        throw this.#wrong(name === 'osm' ? 'it holds objects, not changes' : `<${name}> begins no change file`);
-    } else if (this.#open.length === 2 && ACTIONS.has(action) && TYPES.includes(name)) {
-      this.#object = this.#objectOf(TYPES.indexOf(name), action === 'delete', attributes);
-      this.#timestamp = attributes.timestamp;
-    } else if (this.#object !== undefined && this.#open.length === 3) this.#part(name, attributes);
+        throw this.#tags.wrong(name === 'osm' ? 'it holds objects, not changes' : `<${name}> begins no change file`);
+    } else if (depth === 2) {
+      const action = elementAt(this.#open, 1);
+      if (ACTIONS.has(action) && TYPES.includes(name)) {
+        this.#object = this.#objectOf(TYPES.indexOf(name), action === 'delete');
+        this.#timestamp = this.#tags.text('timestamp');
+      }
+    } else if (depth === 3 && this.#object !== undefined) this.#part(this.#object, name);
     this.#open.push(name);
-    if (this.#open.length > 8) throw this.#wrong('its elements are nested too deeply');
+    if (depth === DEEPEST) throw this.#tags.wrong('its elements are nested too deeply');
   }
 
-  #close({ name }: XmlTag): void {
-    if (this.#open.pop() !== name) throw this.#wrong(`</${name}> ends what is not open`);
+  #close(name: string): void {
+    if (this.#open.pop() !== name) throw this.#tags.wrong(`</${name}> ends what is not open`);
     if (this.#open.length === 0) this.#ended = true;
     if (this.#object === undefined || this.#open.length !== 2) return;
     this.#take({ change: this.#object, timestamp: this.#timestamp });
     this.#object = undefined;
   }
 
-  #objectOf(type: number, deleted: boolean, { id, version, lat, lon, visible }: XmlTag['attributes']): ObjectAtHand {
-    const gone = deleted || visible === 'false';
-    const isNode = type === 0 && !gone;
+  #objectOf(type: number, isDeleted: boolean): ObjectAtHand {
+    const deleted = isDeleted || this.#tags.text('visible') === 'false';
+    const isNode = type === 0 && !deleted;
     return {
       type,
-      id: this.#whole('id', id),
-      version: version === undefined ? 0 : this.#whole('version', version),
-      x: isNode ? this.#units('lon', lon, 180) : 0,
-      y: isNode ? this.#units('lat', lat, 90) : 0,
-      deleted: gone,
+      id: this.#whole('id'),
+      version: this.#tags.text('version') === undefined ? 0 : this.#whole('version'),
+      x: isNode ? this.#units('lon', 180) : 0,
+      y: isNode ? this.#units('lat', 90) : 0,
+      deleted,
       tags: [],
       refs: [],
       memberTypes: [],
@@ -136,32 +142,35 @@ class ChangeReader {
     };
   }
 
-  #part(name: string, { k, v, ref, type, role }: XmlTag['attributes']): void {
-    const object = this.#object;
-    if (object === undefined) return;
+  #part(object: ObjectAtHand, name: string): void {
+    const tags = this.#tags;
     if (object.tags.length + object.refs.length > MOST_PARTS)
-      throw this.#wrong(`${TYPES[object.type]} ${object.id} has too many parts`);
+      throw tags.wrong(`${TYPES[object.type]} ${object.id} has too many parts`);
     if (name === 'tag') {
-      if (k === undefined || v === undefined) throw this.#wrong('a tag has no key or no value');
-      object.tags.push(k, v);
-    } else if (name === 'nd' && object.type === 1) object.refs.push(this.#whole('ref', ref));
+      const [key, value] = [tags.text('k'), tags.text('v')];
+      if (key === undefined || value === undefined) throw tags.wrong('a tag has no key or no value');
+      object.tags.push(key, value);
+    } else if (name === 'nd' && object.type === 1) object.refs.push(this.#whole('ref'));
     else if (name === 'member' && object.type === 2) {
-      const memberType = TYPES.indexOf(type ?? '');
-      if (memberType < 0) throw this.#wrong(`a member has the type "${type ?? ''}"`);
-      object.refs.push(this.#whole('ref', ref));
+      const type = tags.text('type') ?? '';
+      const memberType = TYPES.indexOf(type);
+      if (memberType < 0) throw tags.wrong(`a member has the type "${type}"`);
+      object.refs.push(this.#whole('ref'));
       object.memberTypes.push(memberType);
-      object.roles.push(role ?? '');
+      object.roles.push(tags.text('role') ?? '');
     }
   }
 
-  #whole(name: string, text: string | undefined): number {
-    if (text === undefined || !/^\d{1,15}$/.test(text)) throw this.#wrong(`${name}="${text ?? ''}" is no whole number`);
-    return Number(text);
+  #whole(name: string): number {
+    const value = this.#tags.whole(name);
+    if (!(value >= 0)) throw this.#tags.wrong(`${name}="${this.#tags.text(name) ?? ''}" is no whole number`);
+    return value;
   }
 
-  #units(name: string, text: string | undefined, most: number): number {
-    const degrees = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
-    if (!(Math.abs(degrees) <= most)) throw this.#wrong(`${name}="${text ?? ''}" is no position`);
-    return Math.round(degrees * 1e7);
+  #units(name: string, most: number): number {
+    const value = this.#tags.units(name);
+    if (!(Math.abs(value) <= most * UNITS_PER_DEGREE))
+      throw this.#tags.wrong(`${name}="${this.#tags.text(name) ?? ''}" is no position`);
+    return value;
   }
 }

@@ -211,6 +211,38 @@ test('a block whose nodes have fewer coordinates than ids is refused, not read a
   assert.throws(() => objectsOf(blockOf([1, 70_000], [5000], [700, 1])), RangeError);
 });
 
+test('what is added in vain is given up, in memory as on disk, and what stood before stays', () =>
+  inDirectory(async (directory) => {
+    const node = (id: number, name: string): Change => ({
+      ...{ type: 0, id, version: 1, x: 1, y: 2, deleted: false },
+      ...{ tags: ['name', name], refs: [], memberTypes: [], roles: [] },
+    });
+    // The second text fills what is kept in memory where memory is little.
+    for (const [memory, length] of [
+      [2 ** 24, 10],
+      [0, 2 ** 20],
+    ] as const) {
+      const changes = new ChangeSet(directory, memory);
+      try {
+        changes.add(node(1, 'before'), '2026-01-01T00:00:00Z');
+        const failure = new Error('cut off');
+        const failing = changes.allOrNone(async () => {
+          changes.add(node(1, 'in vain'), '2026-01-05T00:00:00Z');
+          changes.add(node(2, 'y'.repeat(length)), undefined);
+          throw failure;
+        });
+        await assert.rejects(failing, failure);
+        await changes.allOrNone(async () => changes.add(node(3, 'x'.repeat(length)), '2026-01-02T00:00:00Z'));
+        changes.add(node(4, 'after'), undefined);
+        assert.deepEqual([changes.count, changes.newest], [3, '2026-01-02T00:00:00Z']);
+        const found = [...changes.each()];
+        assert.deepEqual(found, [node(1, 'before'), node(3, 'x'.repeat(length)), node(4, 'after')]);
+      } finally {
+        changes.close();
+      }
+    }
+  }));
+
 test('what is no change file, is cut off or is damaged is refused with its position', () =>
   inDirectory(async (directory) => {
     const refused = async (name: string, content: string | Buffer, why: RegExp): Promise<void> => {

@@ -125,15 +125,7 @@ function readerOf(piece: Buffer): ObjectReader {
   if (isO5m(piece)) return new O5mReader();
   if (!isXml(piece))
     throw new CommandError(`What is packed in the file is no OpenStreetMap XML and no o5m. Almanac reads ${READABLE}.`);
-  const xml = new OsmXmlReader();
-  const decoder = new TextDecoder();
-  return {
-    take: (bytes) => xml.take(decoder.decode(bytes, { stream: true })),
-    end: () => xml.end(),
-    get timestamp() {
-      return xml.timestamp;
-    },
-  };
+  return new OsmXmlReader();
 }
 
 async function* contentOf(path: string, packing: Packing, told: (bytes: number) => void): AsyncGenerator<Buffer> {
