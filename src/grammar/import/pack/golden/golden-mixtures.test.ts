@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { GoldenFile } from '#kit/testing/golden';
-import type { RuleMatch } from '../../engine/rules/rule.ts';
-import { matchesIn, toldBriefly, toldWhole } from './testing/find-in-pack.ts';
-import { germanClasses } from './testing/german-classes.ts';
-import { formsFor, mixedSentences, type Word } from './testing/word-mixture.ts';
+import type { RuleMatch } from '../../../engine/rules/rule.ts';
+import { matchesIn, toldBriefly, toldWhole } from '../testing/find-in-pack.ts';
+import { germanClasses } from '../testing/german-classes.ts';
+import { formsFor, mixedSentences, type Word } from '../testing/word-mixture.ts';
 
 /** What rules find in the first sentences, and digests of what they find in each ten of all. */
 interface Golden {

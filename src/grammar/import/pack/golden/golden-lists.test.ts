@@ -3,10 +3,10 @@ import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
 import { toldAnswers } from '#kit/testing/told-answers';
-import { installedRules } from '../../engine/languages/installed-language.ts';
-import { DEFAULT_LIMITS } from '../../engine/limits.ts';
-import { type WordList, wordLists } from '../../engine/pack/lists/word-lists.ts';
-import { ownBytes, ownRule } from './testing/own-pack.ts';
+import { installedRules } from '../../../engine/languages/installed-language.ts';
+import { DEFAULT_LIMITS } from '../../../engine/limits.ts';
+import { type WordList, wordLists } from '../../../engine/pack/lists/word-lists.ts';
+import { ownBytes, ownRule } from '../testing/own-pack.ts';
 
 /** The rules that lists of words make, and what they find in words in any order. */
 const golden = new GoldenFile<Record<string, unknown>>(new URL('./golden-lists.json', import.meta.url));

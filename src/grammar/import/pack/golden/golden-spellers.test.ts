@@ -3,14 +3,14 @@ import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
 import { toldAnswers } from '#kit/testing/told-answers';
-import { findLanguage, type Language } from '../../engine/language-table.ts';
-import { installedSpeller, openInstalled } from '../../engine/languages/installed-language.ts';
-import { DEFAULT_LIMITS } from '../../engine/limits.ts';
-import { toySpeller } from '../../engine/spelling/testing/toy-dictionary.ts';
-import { encodeFsa5 } from '../../store/morfologik/testing/fsa5.ts';
-import { codeClass, type OwnField } from './testing/code-classes.ts';
-import { type OwnPack, ownBytes } from './testing/own-pack.ts';
-import type { Word } from './testing/word-mixture.ts';
+import { findLanguage, type Language } from '../../../engine/language-table.ts';
+import { installedSpeller, openInstalled } from '../../../engine/languages/installed-language.ts';
+import { DEFAULT_LIMITS } from '../../../engine/limits.ts';
+import { toySpeller } from '../../../engine/spelling/testing/toy-dictionary.ts';
+import { encodeFsa5 } from '../../../store/morfologik/testing/fsa5.ts';
+import { codeClass, type OwnField } from '../testing/code-classes.ts';
+import { type OwnPack, ownBytes } from '../testing/own-pack.ts';
+import type { Word } from '../testing/word-mixture.ts';
 
 /** What the spellers of packs find wrong in words that are put together from parts, and what they suggest. */
 const golden = new GoldenFile<Record<string, unknown>>(new URL('./golden-spellers.json', import.meta.url));

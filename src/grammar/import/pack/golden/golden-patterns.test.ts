@@ -3,8 +3,8 @@ import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
 import { type ToldAnswers, toldAnswers } from '#kit/testing/told-answers';
-import { ownPack } from './testing/own-pack.ts';
-import { mixedSentences, type Word } from './testing/word-mixture.ts';
+import { ownPack } from '../testing/own-pack.ts';
+import { mixedSentences, type Word } from '../testing/word-mixture.ts';
 
 /** What rules with all attributes of rule files find in words in any order. */
 const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./golden-patterns.json', import.meta.url));

@@ -3,11 +3,11 @@ import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
 import { type ToldAnswers, toldAnswers } from '#kit/testing/told-answers';
-import { elideCatalan } from '../../engine/languages/ca/elision.ts';
-import { beforeVerb, behindVerb, ORDER, pronounOf, withPronoun } from '../../engine/languages/ca/pronouns.ts';
-import { finder } from './testing/find-in-pack.ts';
-import { ownPack, ownRule } from './testing/own-pack.ts';
-import { mixedSentences, type Word } from './testing/word-mixture.ts';
+import { elideCatalan } from '../../../engine/languages/ca/elision.ts';
+import { beforeVerb, behindVerb, ORDER, pronounOf, withPronoun } from '../../../engine/languages/ca/pronouns.ts';
+import { finder } from '../testing/find-in-pack.ts';
+import { ownPack, ownRule } from '../testing/own-pack.ts';
+import { mixedSentences, type Word } from '../testing/word-mixture.ts';
 
 /** What filters and rules in code make of mixed words of Romance languages. */
 const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./golden-romance.json', import.meta.url));

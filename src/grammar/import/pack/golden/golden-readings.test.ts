@@ -3,17 +3,17 @@ import { beforeEach, test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
-import { germanRules } from '../../engine/languages/de/rules.ts';
-import { openInstalled } from '../../engine/languages/installed-language.ts';
-import { ukrainianRules } from '../../engine/languages/uk/rules.ts';
-import { DEFAULT_LIMITS } from '../../engine/limits.ts';
-import { AnalysedSentence, AnalysedToken } from '../../engine/pack/analysis/analysed-sentence.ts';
-import type { InstalledPack } from '../../engine/pack/installed-pack.ts';
-import type { RuleContext, SentenceRule } from '../../engine/rules/rule.ts';
-import type { Reading } from '../../engine/text/token.ts';
-import { toldWhole } from './testing/find-in-pack.ts';
-import { germanClasses } from './testing/german-classes.ts';
-import { type OwnPack, ownBytes, ownRule } from './testing/own-pack.ts';
+import { germanRules } from '../../../engine/languages/de/rules.ts';
+import { openInstalled } from '../../../engine/languages/installed-language.ts';
+import { ukrainianRules } from '../../../engine/languages/uk/rules.ts';
+import { DEFAULT_LIMITS } from '../../../engine/limits.ts';
+import { AnalysedSentence, AnalysedToken } from '../../../engine/pack/analysis/analysed-sentence.ts';
+import type { InstalledPack } from '../../../engine/pack/installed-pack.ts';
+import type { RuleContext, SentenceRule } from '../../../engine/rules/rule.ts';
+import type { Reading } from '../../../engine/text/token.ts';
+import { toldWhole } from '../testing/find-in-pack.ts';
+import { germanClasses } from '../testing/german-classes.ts';
+import { type OwnPack, ownBytes, ownRule } from '../testing/own-pack.ts';
 
 /** What rules in code find in words with any readings, whatever a dictionary says of them. */
 const golden = new GoldenFile<Record<string, unknown>>(new URL('./golden-readings.json', import.meta.url));

@@ -3,14 +3,14 @@ import { elementAt } from '#kit/element-at';
 import { GoldenFile } from '#kit/testing/golden';
 import { randomNumbers } from '#kit/testing/random-numbers';
 import { toldAnswers } from '#kit/testing/told-answers';
-import { openInstalled } from '../../engine/languages/installed-language.ts';
-import { DEFAULT_LIMITS } from '../../engine/limits.ts';
-import { packInMemory } from '../../store/pack/rule-pack-file.ts';
-import { compilePack } from './compile-pack.ts';
-import { readMaxent, readModelArchive } from './read-maxent.ts';
-import { SourceFiles } from './source-files.ts';
-import { type ModelPredicate, maxentBytes } from './testing/maxent-bytes.ts';
-import { zipArchive } from './testing/zip-archive.ts';
+import { openInstalled } from '../../../engine/languages/installed-language.ts';
+import { DEFAULT_LIMITS } from '../../../engine/limits.ts';
+import { packInMemory } from '../../../store/pack/rule-pack-file.ts';
+import { compilePack } from '../compile-pack.ts';
+import { readMaxent, readModelArchive } from '../read-maxent.ts';
+import { SourceFiles } from '../source-files.ts';
+import { type ModelPredicate, maxentBytes } from '../testing/maxent-bytes.ts';
+import { zipArchive } from '../testing/zip-archive.ts';
 
 /** The phrases that models find in English sentences, from the words to their chunks. */
 const golden = new GoldenFile<Record<string, unknown>>(new URL('./golden-phrases.json', import.meta.url));
