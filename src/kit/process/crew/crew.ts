@@ -15,6 +15,8 @@ export interface CrewOptions {
   begin(): unknown;
   /** Told of every worker before it begins. */
   joined(link: Link): void;
+  /** Starts the process of a worker; without it, Node's cluster does. */
+  fork?(module: string): ChildProcess;
 }
 
 /** How long a worker may take to begin: the machine may be busy, and all begin at once. */
@@ -135,16 +137,9 @@ export class Crew<Begun> {
   }
 
   #fork(member: Member<Begun>): Promise<Begun> {
-    const { module } = this.#options;
-    cluster.setupPrimary({
-      // Beside compiled code lies the compiled worker.
-      exec: fileURLToPath(module.href.replace(/\.ts$/, import.meta.url.endsWith('.js') ? '.js' : '.ts')),
-      args: [],
-      serialization: 'json',
-      // Standard output belongs to this process: whoever reads it to its end need not wait for the workers.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const { process: child } = cluster.fork();
+    const { module, fork = forkInCluster } = this.#options;
+    // Beside compiled code lies the compiled worker.
+    const child = fork(fileURLToPath(module.href.replace(/\.ts$/, import.meta.url.endsWith('.js') ? '.js' : '.ts')));
     const link = new Link(child);
     member.child = child;
     member.link = link;
@@ -207,3 +202,9 @@ export class Crew<Begun> {
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+function forkInCluster(exec: string): ChildProcess {
+  // Standard output belongs to this process: whoever reads it to its end need not wait for the workers.
+  cluster.setupPrimary({ exec, args: [], serialization: 'json', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return cluster.fork().process;
+}
