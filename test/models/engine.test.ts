@@ -173,7 +173,6 @@ test('a larger context is made beside the first, which keeps what it knows', asy
   const running = askRunner(runner, 'x y', { context: 256, predict: 100 });
   const added = await runner.addContext(1024, 2);
   assert.deepEqual([added.size, added.sequences], [1024, 2]);
-  assert.ok(added.bytes > 0);
   await running;
   const { end } = await askRunner(runner, words(300, 'on'), { context: 1024 });
   assert.ok(end.promptTokens > 256);

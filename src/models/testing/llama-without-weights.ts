@@ -257,10 +257,6 @@ class Context {
   setThreads(count: number): void {
     this.#note(`threads ${count}`);
   }
-
-  getMemoryBreakdown(): { cpuRam: number; gpuVram: number } {
-    return { cpuRam: 1000, gpuVram: 24 };
-  }
 }
 
 const entryOf = (token: number): string => {

@@ -251,15 +251,11 @@ export interface LoadedContext {
   /** Tokens of a sequence. */
   readonly size: number;
   readonly sequences: number;
-  /** Bytes of the KV cache and of buffers for computing, as the engine says. */
-  readonly bytes: number;
 }
 
 export interface Loaded {
   /** Absent for the purpose `embedding`. */
   readonly context: LoadedContext | undefined;
-  /** Bytes of the weights in memory. */
-  readonly weights: number;
 }
 
 export type FromRunner =

@@ -116,7 +116,7 @@ function answered(
 
 test('a runner answers what it is asked, and ends when it is told to', onPosix, async (context) => {
   const { runner, loaded, program, lines } = await started(context);
-  assert.deepEqual(loaded.context, { size: 256, sequences: 2, bytes: 0 });
+  assert.deepEqual(loaded.context, { size: 256, sequences: 2 });
   assert.ok(runner.alive && runner.pid !== undefined);
   const [one, two, refused] = await Promise.all([
     answered(runner, asked('hi', { topLogprobs: 1 })),
@@ -139,7 +139,7 @@ test('a runner answers what it is asked, and ends when it is told to', onPosix, 
   const prompt = { kind: 'text', text: 'abc', before: [7], truncate: false } as const;
   assert.deepEqual(await runner.render({ prompt }, 64, signal), { text: 'abc', tokens: 4 });
   const more = await runner.addContext(300, 1);
-  assert.deepEqual([more, program.started.length], [{ size: 300, sequences: 1, bytes: 0 }, 2]);
+  assert.deepEqual([more, program.started.length], [{ size: 300, sequences: 1 }, 2]);
   await runner.dropContext(300);
   runner.setThreads(3);
   runner.setThreads(3);

@@ -73,7 +73,7 @@ function machineOf(tell: (...words: readonly unknown[]) => void, { below, chance
     if (fate === 'broken') throw new Error('it is broken');
     if (fate === 'stalled') throw fail('LOAD_STALLED');
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    const context: LoadedContext = { size: request.contextSize, sequences: request.sequences, bytes: 1 };
+    const context: LoadedContext = { size: request.contextSize, sequences: request.sequences };
     const runner: Runner & { alive: boolean } = {
       pid,
       alive: true,
@@ -89,7 +89,7 @@ function machineOf(tell: (...words: readonly unknown[]) => void, { below, chance
         if (chance(0.2)) throw fail('RUNNER_FAILED', { reason: 'no room' });
         const entry = running.get(pid);
         if (entry) entry.bytes += bytesOf(size, sequences);
-        return { size, sequences, bytes: 1 };
+        return { size, sequences };
       },
       async dropContext(size) {
         tell('drop context', pid, size);
@@ -115,7 +115,7 @@ function machineOf(tell: (...words: readonly unknown[]) => void, { below, chance
         runner.onExit();
       },
     });
-    return { runner, loaded: { context: request.purpose === 'embedding' ? undefined : context, weights: 1 } };
+    return { runner, loaded: { context: request.purpose === 'embedding' ? undefined : context } };
   };
   const machine: Machine = {
     availableMemory: () => total - [...running.values()].reduce((sum, { bytes }) => sum + bytes, 0),

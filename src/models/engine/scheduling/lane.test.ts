@@ -42,12 +42,12 @@ function laneOf(options: Options = {}, more: Partial<LaneOptions> = {}) {
       runners.push(runner);
       return {
         runner: runner as unknown as Runner,
-        loaded: { context: { size: contextSize, sequences, bytes: 1 }, weights: 1 },
+        loaded: { context: { size: contextSize, sequences } },
       };
     },
     async addContext(_runner, size) {
       happened.push(`add ${size}`);
-      return options.addContext?.(size) ?? { size, sequences, bytes: 1 };
+      return options.addContext?.(size) ?? { size, sequences };
     },
     ...more,
   });
@@ -85,8 +85,8 @@ test('a model is no longer loaded when everybody who waited for it has left; who
       load: (contextSize, unwanted) =>
         new Promise((resolve, reject) => {
           const runner = { alive: true, pid: 1, onExit: () => {}, stop: () => {} } as unknown as Runner;
-          const context = { size: contextSize, sequences: 1, bytes: 1 };
-          const load = (): void => resolve({ runner, loaded: { context, weights: 1 } });
+          const context = { size: contextSize, sequences: 1 };
+          const load = (): void => resolve({ runner, loaded: { context } });
           loads.push({ unwanted, fail: () => reject(new Error('ended')), load });
         }),
     },
@@ -136,7 +136,7 @@ test('a smaller context is served as it is, a larger one is made beside it', asy
   first.release();
   // Who does not need the larger one is not kept waiting by its making.
   assert.equal((await acquire(60)).contextSize, 100);
-  made.resolve({ size: 200, sequences: 2, bytes: 1 });
+  made.resolve({ size: 200, sequences: 2 });
   assert.equal((await large).contextSize, 200);
   assert.deepEqual(happened, ['load 100', 'add 200']);
 });

@@ -288,7 +288,7 @@ export class Lane {
       this.#lastLoad = { since, until: process.hrtime.bigint() };
       this.#contexts = [];
       // A model that makes no text takes requests one after another, whatever their size.
-      this.#addContext(loaded.context ?? { size: contextSize, sequences: 1, bytes: 0 }, contextSize);
+      this.#addContext(loaded.context ?? { size: contextSize, sequences: 1 }, contextSize);
       runner.onExit = () => this.#runnerEnded(runner);
       if (!runner.alive) this.#runnerEnded(runner);
     } catch (error) {

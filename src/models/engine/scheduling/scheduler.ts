@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { ServiceError } from '#kit/error-table';
 import type { Logger } from '#kit/log';
 import { fail } from '../../errors.ts';
@@ -145,7 +146,7 @@ export class Scheduler {
       load: async () => ({
         runner: new UpstreamRunner(upstream),
         // The servers know how long a conversation may be.
-        loaded: { context: { size: Number.MAX_SAFE_INTEGER, sequences: upstream.places, bytes: 0 }, weights: 0 },
+        loaded: { context: { size: Number.MAX_SAFE_INTEGER, sequences: upstream.places } },
       }),
       addContext: (runner, contextSize) => runner.addContext(contextSize, upstream.places),
       unloaded: () => {
@@ -284,8 +285,12 @@ export class Scheduler {
   #availableMemory(): number {
     const left = this.#machine.availableMemory();
     if (this.#options.memory === 0) return left;
-    const taken = [...this.#estimates.values()].reduce((a, b) => a + b, 0);
-    return Math.min(left, this.#options.memory - taken);
+    return Math.min(left, this.#options.memory - this.#estimated);
+  }
+
+  /** Bytes that the runners take together. */
+  get #estimated(): number {
+    return [...this.#estimates.values()].reduce((a, b) => a + b, 0);
   }
 
   #reclaimable(owner: Lane, whose: 'resting' | 'all'): number {
@@ -360,7 +365,9 @@ export class Scheduler {
         if (runner === undefined) return [];
         const size = (runner.pid && this.#machine.usedMemory(runner.pid)) || (this.#estimates.get(runner) ?? 0);
         const { model } = lane;
-        const contextSize = model.upstream ? model.details.contextLength : (contexts.at(-1)?.size ?? 0);
+        const contextSize = model.upstream
+          ? model.details.contextLength
+          : elementAt(contexts, contexts.length - 1).size;
         return [{ model, size, contextSize, expiresAt: lane.expiresAt }];
       })
       .sort((a, b) => b.expiresAt - a.expiresAt);
@@ -373,7 +380,7 @@ export class Scheduler {
       active: lanes.reduce((sum, lane) => sum + lane.active, 0),
       queued: lanes.reduce((sum, lane) => sum + lane.queued, 0),
       loaded: this.#localLanes().filter((lane) => lane.loaded).length,
-      estimated: [...this.#estimates.values()].reduce((a, b) => a + b, 0),
+      estimated: this.#estimated,
     };
   }
 

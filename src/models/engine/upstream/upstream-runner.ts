@@ -213,7 +213,7 @@ export class UpstreamRunner implements Runner {
   }
 
   async addContext(size: number): Promise<LoadedContext> {
-    return { size, sequences: this.#upstream.places, bytes: 0 };
+    return { size, sequences: this.#upstream.places };
   }
 
   async dropContext(): Promise<void> {}

@@ -288,7 +288,7 @@ test('vectors of texts, from a process that grows', onPosix, async (t) => {
   golden.check(
     ['vectors'],
     plain({
-      loaded: { ...engine.loaded(), weights: undefined },
+      loaded: engine.loaded(),
       few: await embed(['four', [7, 8], '', []], 64),
       cut: await embed(['z'.repeat(100), 'z'.repeat(94), 'z'.repeat(93)], 96),
       exact: await embed(['z'.repeat(93)], 96, false),

@@ -92,7 +92,7 @@ export class LlamaServerEngine implements InferenceEngine {
   }
 
   loaded(): Loaded {
-    return { context: this.#places[0]?.context, weights: this.#weights };
+    return { context: this.#places[0]?.context };
   }
 
   /** Starts a process with a context, with fewer sequences if there is not enough memory for all. */
@@ -137,7 +137,7 @@ export class LlamaServerEngine implements InferenceEngine {
     const size = Math.min(contextSize, props.default_generation_settings?.n_ctx ?? contextSize);
     const slots = Array.from({ length: sequences }, (_, id) => new Slot(id));
     const board = new SlotBoard(slots, this.#request.similarity);
-    const place = { server, board, context: { size, sequences, bytes: 0 } };
+    const place = { server, board, context: { size, sequences } };
     this.#places = [...this.#places, place].sort((a, b) => a.context.size - b.context.size);
     return place.context;
   }

@@ -34,7 +34,6 @@ export interface AddonContext {
   saveSequenceStateToFile(path: string, sequence: number, tokens: Uint32Array): Promise<number>;
   loadSequenceStateFromFile(path: string, sequence: number, most: number): Promise<Uint32Array>;
   setThreads(count: number): void;
-  getMemoryBreakdown(): { cpuRam: number; gpuVram: number };
 }
 
 export interface SamplerConfig {
@@ -88,7 +87,6 @@ export const addonContextOf = (context: LlamaContext): AddonContext =>
     'saveSequenceStateToFile',
     'loadSequenceStateFromFile',
     'setThreads',
-    'getMemoryBreakdown',
   ]);
 
 const bindingsOf = (llama: Llama): Bindings => fieldOf(llama, '_bindings', ['AddonSampler']);

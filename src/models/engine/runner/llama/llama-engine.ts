@@ -99,7 +99,7 @@ export class LlamaEngine implements InferenceEngine {
 
   loaded(): Loaded {
     const [first] = this.#places;
-    return { context: first && describe(first), weights: this.#model.size };
+    return { context: first && describe(first) };
   }
 
   /** Makes a context, with fewer sequences if there is not enough memory for all. */
@@ -196,8 +196,7 @@ const positionsOf = ({ fileInfo: { metadata, architectureMetadata } }: LlamaMode
 
 const CACHE_TYPES = { f16: 'F16', q8_0: 'Q8_0', q4_0: 'Q4_0' } as const;
 
-const describe = ({ context: { size, slots, bytes } }: Place): LoadedContext => ({
+const describe = ({ context: { size, slots } }: Place): LoadedContext => ({
   size,
   sequences: slots.length,
-  bytes,
 });

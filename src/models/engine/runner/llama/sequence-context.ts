@@ -54,8 +54,6 @@ const MOST_OBSERVED = 32;
 export class SequenceContext {
   readonly size: number;
   readonly slots: readonly Slot[];
-  /** Bytes of the KV cache and the buffers. */
-  readonly bytes: number;
   readonly addon: AddonContext;
   /** Tokens of a prompt that are computed in one step. */
   readonly #step: number;
@@ -78,8 +76,6 @@ export class SequenceContext {
     this.addon = addonContextOf(context);
     this.size = context.contextSize;
     this.slots = Array.from({ length: context.totalSequences }, (_, id) => new Slot(id));
-    const { cpuRam, gpuVram } = this.addon.getMemoryBreakdown();
-    this.bytes = cpuRam + gpuVram;
   }
 
   /** Computes until the work has ended or was aborted. */
