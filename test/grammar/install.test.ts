@@ -63,7 +63,7 @@ test('rules are installed from a directory, tested, and then checked with', asyn
   bytes[8] = 1;
   writeFileSync(pack, bytes);
   const again =
-    /en\.almrules is version 1 of the rule pack; this build reads 8\. Install it again: almanac grammar install\./;
+    /en\.almrules is version 1 of the rule pack; this build reads 9\. Install it again: almanac grammar install\./;
   assert.match((await almanac('status')).stdout, again);
   const refused = await almanac('check', text, '--language', 'en-US');
   assert.match(refused.stderr, again);

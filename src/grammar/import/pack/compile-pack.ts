@@ -299,12 +299,12 @@ async function chunkerSections(files: SourceFiles, missing: string[]): Promise<R
       continue;
     }
     const parameters = readMaxent(model);
-    const encoded = encodeMaxent(name, parameters);
-    // Its predicates are found as families.
-    if (name === 'chunker') delete encoded['chunker.predicates'];
-    Object.assign(sections, encoded);
-    if (name === 'chunker')
-      Object.assign(sections, encodeFamilies(name, parameters, afterOutcome(parameters.outcomes)));
+    Object.assign(
+      sections,
+      name === 'chunker'
+        ? encodeFamilies(name, parameters, afterOutcome(parameters.outcomes))
+        : encodeMaxent(name, parameters),
+    );
     const dictionary = entries?.get('tags.tagdict')?.toString('utf8');
     if (dictionary !== undefined) {
       const words = elements(

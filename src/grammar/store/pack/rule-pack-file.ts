@@ -8,7 +8,7 @@ import { placesOf, wordsOf } from './string-table.ts';
 
 // docs/formats/rule-pack.md describes the layout.
 const MAGIC = 'ALMRULES';
-export const RULE_PACK_VERSION = 8;
+export const RULE_PACK_VERSION = 9;
 const HEADER_LENGTH = 32;
 /** Sections begin at multiples of this. */
 const ALIGNMENT = 8;

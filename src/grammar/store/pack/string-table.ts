@@ -1,4 +1,4 @@
-import { wordAt } from '#kit/element-at';
+import { uintAt } from '#kit/element-at';
 
 const HEADER = 4;
 /** Slots for a key: a search looks at two or three of them. */
@@ -13,19 +13,29 @@ function hashOn(before: number, text: string, start: number, end: number): numbe
   return hash;
 }
 
-/** The slot of a hash, whose bits are mixed first: slots are chosen by the upper ones. */
-const slotFor = (hash: number, slots: number): number =>
-  Math.floor(((Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) * slots) / 2 ** 32);
+/** Bits of a slot that the number of a key takes; those above are bits of its hash, by which most other keys are told. */
+const KEY_BITS = 24;
+const KEY_MASK = 2 ** KEY_BITS - 1;
 
-const slotOf = (text: string, slots: number, start = 0, end = text.length): number =>
-  slotFor(hashOn(FNV_START, text, start, end), slots);
+const mixed = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+
+/** The slot of a mixed hash: slots are chosen by the upper bits. */
+const slotFor = (hash: number, slots: number): number => Math.floor(((hash >>> 0) * slots) / 2 ** 32);
+
+/** What a slot has of the mixed hash of its key: the lower bits. */
+const markOf = (hash: number): number => (hash << KEY_BITS) >>> 0;
+
+const hashOf = (text: string, start: number, end: number): number => mixed(hashOn(FNV_START, text, start, end));
 
 /**
  * The bytes of a table that finds the number of a string: its place in `keys`.
- * Layout, in 32-bit words: slots, keys, bytes of a unit, 0; for each slot key + 1 or 0; for each key where its units
- * begin, and where the last end; then the units of all keys, 8 bits each where that is enough for all, else 16.
+ * Layout, in 32-bit words: slots, keys, bytes of a unit, 0; for each slot 0, or key + 1 and 8 bits of the hash; for each
+ * key where its units begin, and where the last end; then the units of all keys, 8 bits each where that is enough for
+ * all, else 16.
+ * @throws RangeError when there are more keys than a slot can tell apart
  */
 export function encodeStringTable(keys: readonly string[]): Uint8Array<ArrayBuffer> {
+  if (keys.length >= KEY_MASK) throw new RangeError('There are too many strings for a table.');
   const slots = Math.max(8, Math.ceil(keys.length * SLOTS_PER_KEY));
   const units = keys.reduce((sum, key) => sum + key.length, 0);
   const width = keys.every((key) => /^[\0-\xff]*$/.test(key)) ? 1 : 2;
@@ -36,9 +46,10 @@ export function encodeStringTable(keys: readonly string[]): Uint8Array<ArrayBuff
   table.set([slots, keys.length, width, 0]);
   let at = 0;
   keys.forEach((key, number) => {
-    let slot = slotOf(key, slots);
+    const hash = hashOf(key, 0, key.length);
+    let slot = slotFor(hash, slots);
     while (table[HEADER + slot] !== 0) slot = slot + 1 < slots ? slot + 1 : 0;
-    table[HEADER + slot] = number + 1;
+    table[HEADER + slot] = markOf(hash) + number + 1;
     table[HEADER + slots + number] = at;
     for (let i = 0; i < key.length; i++) text[at++] = key.charCodeAt(i);
   });
@@ -82,11 +93,16 @@ export class StringTable {
   findPart(text: string, from: number, to: number): number {
     const slots = this.#slots;
     const starts = this.#starts;
-    for (let slot = slotOf(text, slots.length, from, to), seen = 0; seen < slots.length; seen++) {
-      const number = wordAt(slots, slot) - 1;
-      if (number < 0) return -1;
-      const start = wordAt(starts, number);
-      if (wordAt(starts, number + 1) - start === to - from && this.#isAt(start, text, from, to)) return number;
+    const hash = hashOf(text, from, to);
+    const mark = markOf(hash);
+    for (let slot = slotFor(hash, slots.length), seen = 0; seen < slots.length; seen++) {
+      const held = uintAt(slots, slot);
+      if (held === 0) return -1;
+      if (((held ^ mark) & ~KEY_MASK) === 0) {
+        const number = (held & KEY_MASK) - 1;
+        const start = uintAt(starts, number);
+        if (uintAt(starts, number + 1) - start === to - from && this.#isAt(start, text, from, to)) return number;
+      }
       slot = slot + 1 < slots.length ? slot + 1 : 0;
     }
     return -1;
@@ -99,23 +115,27 @@ export class StringTable {
     let hash = hashOn(FNV_START, first, 0, first.length);
     hash = hashOn(hash, second, 0, second.length);
     hash = hashOn(hash, third, 0, third.length);
-    hash = hashOn(hash, fourth, 0, fourth.length);
+    hash = mixed(hashOn(hash, fourth, 0, fourth.length));
+    const mark = markOf(hash);
     const secondAt = first.length;
     const thirdAt = secondAt + second.length;
     const fourthAt = thirdAt + third.length;
     const length = fourthAt + fourth.length;
     for (let slot = slotFor(hash, slots.length), seen = 0; seen < slots.length; seen++) {
-      const number = wordAt(slots, slot) - 1;
-      if (number < 0) return -1;
-      const start = wordAt(starts, number);
-      if (
-        wordAt(starts, number + 1) - start === length &&
-        this.#isAt(start, first, 0, first.length) &&
-        this.#isAt(start + secondAt, second, 0, second.length) &&
-        this.#isAt(start + thirdAt, third, 0, third.length) &&
-        this.#isAt(start + fourthAt, fourth, 0, fourth.length)
-      )
-        return number;
+      const held = uintAt(slots, slot);
+      if (held === 0) return -1;
+      if (((held ^ mark) & ~KEY_MASK) === 0) {
+        const number = (held & KEY_MASK) - 1;
+        const start = uintAt(starts, number);
+        if (
+          uintAt(starts, number + 1) - start === length &&
+          this.#isAt(start, first, 0, first.length) &&
+          this.#isAt(start + secondAt, second, 0, second.length) &&
+          this.#isAt(start + thirdAt, third, 0, third.length) &&
+          this.#isAt(start + fourthAt, fourth, 0, fourth.length)
+        )
+          return number;
+      }
       slot = slot + 1 < slots.length ? slot + 1 : 0;
     }
     return -1;
@@ -184,12 +204,12 @@ export class NumberLists {
 
   /** Where a list begins among all numbers; the next one begins where it ends. */
   begin(index: number): number {
-    return wordAt(this.#words, index + 1);
+    return uintAt(this.#words, index + 1);
   }
 
   /** One of all numbers, by its place. */
   number(place: number): number {
-    return wordAt(this.#words, place);
+    return uintAt(this.#words, place);
   }
 
   list(index: number): Uint32Array {

@@ -1,5 +1,5 @@
 import { elementAt } from '#kit/element-at';
-import { MaxentModel } from '../../../../store/pack/maxent-model.ts';
+import { FamilyModel, MaxentModel } from '../../../../store/pack/maxent-model.ts';
 import type { AnalysedToken, Chunker } from '../../../pack/analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../../../pack/installed-pack.ts';
 import { tokenAt } from '../../../text/token-at.ts';
@@ -26,7 +26,7 @@ export function englishChunker(pack: InstalledPack): Chunker | undefined {
         words: new WordSplitter(new MaxentModel(section, 'words'), rememberedForms),
         numbers,
         tags: new WordTagger(tagger, new TagDictionary(section, tagger.outcomes), numbers),
-        chunks: new WordChunker(new MaxentModel(section, 'chunker'), tagger.outcomes, numbers),
+        chunks: new WordChunker(new FamilyModel(section, 'chunker'), tagger.outcomes, numbers),
       };
     }
     const words = models.words.split(text.replaceAll('’', "'"));

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import {
   encodeFamilies,
   encodeMaxent,
+  FamilyModel,
   MaxentModel,
   type MaxentParameters,
 } from '../../../../store/pack/maxent-model.ts';
@@ -169,13 +170,9 @@ test('the chunker finds the phrases that its predicates give, also after words w
         texts.map(({ words, tags }) => ({ length: words.length, of: ofChunk(words, tags) })),
       );
       const parameters = parametersOf(CHUNKS, known);
-      const sections: Record<string, Uint8Array> = {
-        ...encodeMaxent('chunker', parameters),
-        'chunker.predicates': new Uint8Array(0),
-        ...encodeFamilies('chunker', parameters, beginningOf),
-      };
+      const sections = encodeFamilies('chunker', parameters, beginningOf);
       const numbers = new WordNumbers(3);
-      const chunker = new WordChunker(new MaxentModel((name) => sections[name], 'chunker'), TAGS, numbers);
+      const chunker = new WordChunker(new FamilyModel((name) => sections[name], 'chunker'), TAGS, numbers);
       for (const { words, tags } of [...texts, ...texts]) {
         numbers.beginSentence();
         assert.deepEqual(

@@ -1,12 +1,12 @@
 import { floatAt, wordAt } from '#kit/element-at';
-import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
+import type { Predicates } from '../../../../store/pack/maxent-model.ts';
 
 /** Pairs of outcomes whose sums are kept; more begin anew. */
 const MAX_PAIRS = 600;
 
 /** What the last two outcomes say of the next one: sums and their exponentials, made when first asked for. */
 export class OutcomeHistory {
-  readonly #model: MaxentModel;
+  readonly #model: Predicates;
   readonly #predicates: (last: number, beforeLast: number) => readonly string[];
   readonly #places: Int32Array;
   readonly #room: number;
@@ -16,7 +16,7 @@ export class OutcomeHistory {
   readonly exponentials: Float64Array;
 
   /** @param predicates of two outcomes, -1 before the start */
-  constructor(model: MaxentModel, predicates: (last: number, beforeLast: number) => readonly string[]) {
+  constructor(model: Predicates, predicates: (last: number, beforeLast: number) => readonly string[]) {
     const count = model.outcomes.length;
     this.#model = model;
     this.#predicates = predicates;

@@ -1,5 +1,5 @@
-import { elementAt, floatAt, wordAt } from '#kit/element-at';
-import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
+import { elementAt, floatAt, intAt } from '#kit/element-at';
+import type { FamilyModel } from '../../../../store/pack/maxent-model.ts';
 import { BeamSearch } from './beam-search.ts';
 import { OutcomeHistory } from './outcome-history.ts';
 import type { WordNumbers } from './word-numbers.ts';
@@ -12,40 +12,28 @@ const NOT_ASKED = -2;
 /** What stands before the first word and after the last. */
 const START = 'bos';
 const END = 'eos';
-/** Tags in a row that a predicate looks at: the first place, and how many there are. */
-const TAG_ROWS = PLACES.flatMap((_, first) =>
-  [1, 2, 3].filter((length) => first + length <= PLACES.length).map((length) => ({ first, length })),
-);
-/** Places in a row that all these are within. */
-const WINDOW = 3;
-/** The rows by the first of these places. */
-const WINDOWS = [0, 1, 2].map((start) => ({
-  start,
-  rows: [...TAG_ROWS.entries()]
-    .filter(([, { first, length }]) => {
-      if (first + length <= WINDOW) return start === 0;
-      return start === (length === WINDOW && first === 1 ? 1 : 2);
-    })
-    .map(([row]) => row),
-}));
-/** Sums for the tags in a window after an outcome that are remembered: a power of two. */
-const SUM_BITS = 13;
 const WORD_NAMES = PLACES.map((place) => `w${place}=`);
-/** There are fewer tags than this. */
-const TAGS = 64;
-/** Rows of tags whose families are remembered: a power of two. */
-const ROW_BITS = 14;
+/** There are fewer tags than this: a power of two. */
+const TAG_BITS = 6;
+const TAGS = 2 ** TAG_BITS;
+/** Places where two tags in a row may begin, and three. */
+const PAIRS = PLACES.length - 1;
+const TRIPLES = PLACES.length - 2;
+/** Three tags in a row whose families are remembered: a power of two. */
+const TRIPLE_BITS = 13;
+/** What is around a word, as families: what is always there, words, two pairs of words, and tags in rows of one to three. */
+const AROUND = 1 + PLACES.length + 2 + PLACES.length + PAIRS + TRIPLES;
 
 /** Finds phrases by a model of OpenNLP (ChunkerME of 1.9), whose predicates are found as families. */
 export class WordChunker {
-  readonly #model: MaxentModel;
+  readonly #model: FamilyModel;
   readonly #tagNames: readonly string[];
-  /** The family of each row of tags that was asked for; a slot is taken over by the next row that falls on it. */
-  readonly #rowKeys = new Int32Array(2 ** ROW_BITS).fill(-1);
-  readonly #rowFamilies = new Int32Array(2 ** ROW_BITS);
-  /** What the tags in a window say after an outcome; a slot is taken over by what next falls on it. */
-  readonly #sumKeys = new Int32Array(2 ** SUM_BITS).fill(-1);
-  readonly #sums: Float64Array;
+  /** The families of tags and of pairs of tags in each place; NOT_ASKED before they are asked for. */
+  readonly #tagFamilies = new Int32Array(PLACES.length * TAGS).fill(NOT_ASKED);
+  readonly #pairFamilies = new Int32Array(PAIRS * TAGS * TAGS).fill(NOT_ASKED);
+  /** The families of three tags in each place; a slot is taken over by the next that fall on it. */
+  readonly #tripleKeys = new Int32Array(2 ** TRIPLE_BITS).fill(-1);
+  readonly #tripleFamilies = new Int32Array(TRIPLES * 2 ** TRIPLE_BITS);
   readonly #search: BeamSearch;
   readonly #numbers: WordNumbers;
   /** By the number of a word its family in each place; NOT_ASKED before it is asked for. */
@@ -56,21 +44,24 @@ export class WordChunker {
   #start = 0;
   #end = 0;
   #tags: readonly number[] = [];
-  /** What is around the word at hand, as families: what is always there, words and two pairs of words. */
-  readonly #families = new Int32Array(1 + WORD_NAMES.length + 2);
+  readonly #always: number;
+  /** Of what is around the word at hand, those families that say something after some outcome, and how many. */
+  readonly #after = new Int32Array(AROUND);
+  #afterCount = 0;
+  /** What is said of it whatever the outcome before is. */
+  readonly #bases: Float64Array;
 
   /** @param tagNames the tags by their numbers */
-  constructor(model: MaxentModel, tagNames: readonly string[], numbers: WordNumbers) {
+  constructor(model: FamilyModel, tagNames: readonly string[], numbers: WordNumbers) {
     this.#numbers = numbers;
     this.#wordFamilies = new Int32Array(numbers.size * PLACES.length).fill(NOT_ASKED);
     const { outcomes } = model;
     const count = outcomes.length;
     this.#model = model;
     this.#tagNames = tagNames;
-    this.#sums = new Float64Array(2 ** SUM_BITS * count);
-    this.#families[0] = model.findFamily('');
-    // What is said whatever the outcome before is.
+    this.#always = model.find('');
     const bases = new Float64Array(count);
+    this.#bases = bases;
     const history = new OutcomeHistory(model, (last, beforeLast) => {
       // The model was trained with the sign missing here.
       const two = beforeLast < 0 ? 'p_2=bos' : `p_2${outcomes[beforeLast]}`;
@@ -103,18 +94,11 @@ export class WordChunker {
         if (lookedAround !== index) {
           lookedAround = index;
           this.#lookAround(index);
-          bases.fill(0);
-          this.#say(0, bases, 0);
         }
         if (madeFor[row] !== index) {
           madeFor[row] = index;
           for (let i = 0; i < count; i++) after[first + i] = floatAt(bases, i);
-          this.#say(last + 2, after, row);
-          for (let window = 0; window < WINDOWS.length; window++) {
-            const said = this.#sumsOf(window, index, last + 2);
-            for (let i = 0; i < count; i++)
-              after[first + i] = floatAt(after, first + i) + floatAt(this.#sums, said + i);
-          }
+          for (let i = 0; i < this.#afterCount; i++) model.addOf(intAt(this.#after, i), last + 2, after, first);
         }
         const place = history.place(last, index < 2 ? -1 : beforeLast);
         for (let i = 0; i < count; i++) sums[at + i] = floatAt(after, first + i) + floatAt(ofHistory, place + i);
@@ -151,48 +135,36 @@ export class WordChunker {
   }
 
   /**
-   * Finds what is around a word. Nothing is remembered of pairs of words: in prose most of them are new, and to find a
-   * family costs no more than to find what is remembered of it.
+   * Finds what is around a word, and adds what is said of it whatever the outcome before is. Nothing is remembered of
+   * pairs of words: in prose most of them are new, and to find a family costs no more than to find what is remembered of
+   * it.
    */
   #lookAround(index: number): void {
     const model = this.#model;
-    const families = this.#families;
-    let at = 1;
-    for (let place = 0; place < PLACES.length; place++) families[at++] = this.#wordFamily(place, index + FIRST + place);
+    this.#bases.fill(0);
+    this.#afterCount = 0;
+    this.#take(this.#always);
+    for (let place = 0; place < PLACES.length; place++) this.#take(this.#wordFamily(place, index + FIRST + place));
     const own = this.#wordAt(index);
-    families[at++] = model.findFamily('w_1=', this.#wordAt(index - 1), 'w0=', own);
-    families[at] = model.findFamily('w0=', own, 'w1=', this.#wordAt(index + 1));
+    this.#take(model.find('w_1=', this.#wordAt(index - 1), 'w0=', own));
+    this.#take(model.find('w0=', own, 'w1=', this.#wordAt(index + 1)));
+    let beforeLast = 0;
+    let last = 0;
+    for (let place = 0; place < PLACES.length; place++) {
+      const tag = this.#tagAt(index + FIRST + place);
+      this.#take(this.#tagFamily(place, tag));
+      if (place > 0) this.#take(this.#pairFamily(place - 1, last, tag));
+      if (place > 1) this.#take(this.#tripleFamily(place - 2, beforeLast, last, tag));
+      beforeLast = last;
+      last = tag;
+    }
   }
 
-  /** Where the sums are of what the tags in a window around a word say after an outcome, and whatever it is. */
-  #sumsOf(window: number, index: number, after: number): number {
-    const { start, rows } = elementAt(WINDOWS, window);
-    const { outcomes } = this.#model;
-    let key = window;
-    for (let place = start; place < start + WINDOW; place++) key = key * TAGS + this.#tagAt(index + FIRST + place);
-    key = key * (outcomes.length + 2) + after;
-    const slot = Math.imul(key, 0x9e3779b1) >>> (32 - SUM_BITS);
-    const at = slot * outcomes.length;
-    if (this.#sumKeys[slot] !== key) {
-      this.#sumKeys[slot] = key;
-      this.#sums.fill(0, at, at + outcomes.length);
-      for (const row of rows) {
-        const family = this.#rowFamily(row, index);
-        this.#model.addOfFamily(family, 0, this.#sums, at);
-        this.#model.addOfFamily(family, after, this.#sums, at);
-      }
-    }
-    return at;
-  }
-
-  /** Adds what words around say after an outcome (0: whatever it is) to a row of sums. */
-  #say(after: number, sums: Float64Array, row: number): void {
-    const families = this.#families;
-    const place = row * this.#model.outcomes.length;
-    for (let i = 0; i < families.length; i++) {
-      const family = wordAt(families, i);
-      if (family >= 0) this.#model.addOfFamily(family, after, sums, place);
-    }
+  /** Takes a family, if there is one, as part of what is around the word at hand. */
+  #take(family: number): void {
+    if (family < 0) return;
+    this.#model.addOf(family, 0, this.#bases, 0);
+    if (this.#model.hasOthers(family)) this.#after[this.#afterCount++] = family;
   }
 
   #wordAt(index: number): string {
@@ -204,24 +176,40 @@ export class WordChunker {
     const number = index < 0 ? this.#start : (this.#wordNumbers[index] ?? this.#end);
     const at = number * PLACES.length + place;
     if (this.#wordFamilies[at] === NOT_ASKED)
-      this.#wordFamilies[at] = this.#model.findFamily(elementAt(WORD_NAMES, place), this.#wordAt(index));
-    return wordAt(this.#wordFamilies, at);
+      this.#wordFamilies[at] = this.#model.find(elementAt(WORD_NAMES, place), this.#wordAt(index));
+    return intAt(this.#wordFamilies, at);
   }
 
-  /** The family of some tags in a row near a word. */
-  #rowFamily(row: number, index: number): number {
-    const { first, length } = elementAt(TAG_ROWS, row);
-    let key = row;
-    for (let place = first; place < first + length; place++) key = key * TAGS + this.#tagAt(index + FIRST + place);
-    const slot = Math.imul(key, 0x9e3779b1) >>> (32 - ROW_BITS);
-    if (this.#rowKeys[slot] !== key) {
-      this.#rowKeys[slot] = key;
-      let name = '';
-      for (let place = first; place < first + length; place++)
-        name += `t${PLACES[place]}=${this.#tagText(index + FIRST + place)}`;
-      this.#rowFamilies[slot] = this.#model.findFamily(name);
+  /** The family of a tag as it is seen from one of the places. */
+  #tagFamily(place: number, tag: number): number {
+    const at = place * TAGS + tag;
+    if (this.#tagFamilies[at] === NOT_ASKED) this.#tagFamilies[at] = this.#model.find(this.#nameOf(place, tag));
+    return intAt(this.#tagFamilies, at);
+  }
+
+  /** The family of two tags, of which the first is seen from one of the places. */
+  #pairFamily(place: number, first: number, second: number): number {
+    const at = (place * TAGS + first) * TAGS + second;
+    if (this.#pairFamilies[at] === NOT_ASKED)
+      this.#pairFamilies[at] = this.#model.find(this.#nameOf(place, first), this.#nameOf(place + 1, second));
+    return intAt(this.#pairFamilies, at);
+  }
+
+  /** The family of three tags, of which the first is seen from one of the places. */
+  #tripleFamily(place: number, first: number, second: number, third: number): number {
+    const key = (first * TAGS + second) * TAGS + third;
+    const slot = Math.imul(key, 0x9e3779b1) >>> (32 - TRIPLE_BITS);
+    const at = slot * TRIPLES;
+    if (this.#tripleKeys[slot] !== key) {
+      this.#tripleKeys[slot] = key;
+      for (let from = 0; from < TRIPLES; from++)
+        this.#tripleFamilies[at + from] = this.#model.find(
+          this.#nameOf(from, first),
+          this.#nameOf(from + 1, second),
+          this.#nameOf(from + 2, third),
+        );
     }
-    return wordAt(this.#rowFamilies, slot);
+    return intAt(this.#tripleFamilies, at + place);
   }
 
   /** Before the start and after the end are tags too. */
@@ -229,8 +217,9 @@ export class WordChunker {
     return index < 0 ? this.#tagNames.length : (this.#tags[index] ?? this.#tagNames.length + 1);
   }
 
-  #tagText(index: number): string {
-    const tag = this.#tagAt(index);
-    return this.#tagNames[tag] ?? (tag === this.#tagNames.length ? START : END);
+  /** What a predicate says of a tag in a place. */
+  #nameOf(place: number, tag: number): string {
+    const name = this.#tagNames[tag] ?? (tag === this.#tagNames.length ? START : END);
+    return `t${PLACES[place]}=${name}`;
   }
 }

@@ -88,11 +88,11 @@ export class WordSplitter {
     if (predicates === undefined) {
       predicates = [`=${character}`, ...kindsOf(character)]
         .map((name) => this.#model.find(place, name))
-        .filter((number) => number >= 0);
+        .filter((record) => record >= 0);
       if (known.size >= this.#limit) known.clear();
       known.set(character, predicates);
     }
-    for (const predicate of predicates) this.#model.addNumber(predicate, sums, 0);
+    for (const predicate of predicates) this.#model.addRecord(predicate, sums, 0);
   }
 }
 

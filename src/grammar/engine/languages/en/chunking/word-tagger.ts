@@ -107,7 +107,7 @@ export class WordTagger {
         if (place < -1 || place > words.length) continue;
         const word = place < 0 ? before : (this.#words[place] ?? after);
         const predicate = wordAt(this.#near, word * NEIGHBOURS.length + kind);
-        if (predicate >= 0) this.#model.addNumber(predicate, bases, index * count);
+        if (predicate >= 0) this.#model.addRecord(predicate, bases, index * count);
       }
     }
     return this.#search.search(words.length);
