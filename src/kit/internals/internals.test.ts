@@ -12,6 +12,11 @@ import { canLend } from './lent-socket.ts';
 import { streamBinding } from './raw-connection.ts';
 import { isTestedNode, majorOf } from './tested-node.ts';
 
+test('every internal says why it is needed, and what happens without it', () => {
+  for (const { file, reaches, why, otherwise } of internals)
+    for (const words of [...reaches, why, otherwise]) assert.match(words, /^\S.{8,}/, file);
+});
+
 test('every internal is listed, and what is listed exists', () => {
   const plain = ['internals.ts', 'tested-node.ts'];
   const files = readdirSync(new URL('.', import.meta.url)).filter((file) => !/\.test\.ts$/.test(file));
