@@ -10,6 +10,10 @@ const MOST_BYTES = 16 * 2 ** 20;
 /** A tag, a reference or a member takes no more than this beside its texts. */
 const ITEM_BYTES = 12;
 
+/** How hard zlib tries: the usual level takes nearly twice the time and makes extracts 1 to 4 % smaller. */
+const LEVEL = 1;
+const LEAST_CHUNK = 1024;
+
 /** Fields of a group. */
 export const GROUP = { node: 0x0a, dense: 0x12, way: 0x1a, relation: 0x22 } as const;
 
@@ -44,10 +48,10 @@ export function rangeOf(bytes: Uint8Array): BlockRange | undefined {
             continue;
           }
           const ids = inner(dense);
-          const found = allSums(ids);
-          if (found.length === 0) continue;
-          meet(0, floatAt(found, 0));
-          meet(0, floatAt(found, found.length - 1));
+          if (!ids.more) continue;
+          const id = ids.signed();
+          meet(0, id);
+          meet(0, id + ids.sumOf());
         }
       } else if (tag === GROUP.node || tag === GROUP.way || tag === GROUP.relation) {
         const object = inner(group);
@@ -460,7 +464,8 @@ export function frameOf(type: 'OSMHeader' | 'OSMData', content: Uint8Array): Uin
   const blob = new ByteWriter();
   blob.varint(0x10);
   blob.varint(content.length);
-  message(blob, 0x1a, deflateSync(content));
+  // What is packed comes in one chunk, which is nearly always large enough.
+  message(blob, 0x1a, deflateSync(content, { level: LEVEL, chunkSize: Math.max(LEAST_CHUNK, content.length) }));
   const header = new ByteWriter();
   message(header, 0x0a, Buffer.from(type));
   header.varint(0x18);

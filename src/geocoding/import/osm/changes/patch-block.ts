@@ -2,7 +2,7 @@ import { byteAt, floatAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { lowerBound } from '../memory/lower-bound.ts';
 import { MalformedProtobuf, ProtobufReader } from '../read/protobuf-reader.ts';
-import { allSums, BlockTexts, GROUP, GroupWriter, inner, message, numbers, versionIn } from './object-blocks.ts';
+import { allSums, BlockTexts, GROUP, GroupWriter, inner, message, versionIn } from './object-blocks.ts';
 import type { Change } from './whole-object.ts';
 
 /** What changes do to a block. */
@@ -59,6 +59,9 @@ function partsOf(bytes: Uint8Array): Parts | undefined {
   return kind === GROUP.dense || kind === GROUP.way || kind === GROUP.relation ? { kind, group, texts } : undefined;
 }
 
+/** Room for what changes add, in bytes, so that what they are added to need not move. */
+const LITTLE = 1 << 12;
+
 /** What a change does to what is held. */
 const EFFECT = { none: 0, keep: 1, drop: 2, replace: 3, insert: 4 } as const;
 
@@ -99,60 +102,63 @@ function patchNodes({ group, texts: tables }: Parts, changes: readonly Change[])
   const dense = inner(group);
   if (group.more) return undefined;
   let ids: Float64Array = new Float64Array(0);
-  let xs = ids;
-  let ys = ids;
-  let versions: readonly number[] | undefined;
+  let idDifferences: ProtobufReader | undefined;
+  let xs: ProtobufReader | undefined;
+  let ys: ProtobufReader | undefined;
+  let versions: ProtobufReader | undefined;
   let tags: ProtobufReader | undefined;
   while (dense.more) {
     const tag = dense.varint();
-    if (tag === 0x0a) ids = allSums(inner(dense));
-    else if (tag === 0x42) ys = allSums(inner(dense));
-    else if (tag === 0x4a) xs = allSums(inner(dense));
+    if (tag === 0x0a) {
+      idDifferences = inner(dense);
+      const { bytes, at, end } = idDifferences;
+      ids = allSums(new ProtobufReader(bytes, at, end));
+    } else if (tag === 0x42) ys = inner(dense);
+    else if (tag === 0x4a) xs = inner(dense);
     else if (tag === 0x52) tags = inner(dense);
     else if (tag === 0x2a) {
       const info = inner(dense);
       while (info.more) {
         const field = info.varint();
-        if (field === 0x0a) versions = numbers(inner(info));
+        if (field === 0x0a) versions = inner(info);
         else info.skip(field);
       }
     } else dense.skip(tag);
   }
   const held = ids.length;
-  if (xs.length !== held || ys.length !== held || (versions !== undefined && versions.length !== held))
-    return undefined;
+  if (idDifferences === undefined || xs === undefined || ys === undefined) return undefined;
+  for (const list of [xs, ys, versions]) if (list !== undefined && list.countVarints() !== held) return undefined;
   for (let at = 1; at < held; at++) if (floatAt(ids, at) <= floatAt(ids, at - 1)) return undefined;
   const counts = new Counts();
   const edits: { at: number; stays: boolean; change: Change | undefined }[] = [];
+  const heldVersions = versions === undefined ? undefined : new VersionReader(versions);
   for (const change of changes) {
     const at = lowerBound(ids, change.id);
     const isHeld = ids[at] === change.id;
-    const effect = counts.effectOf(change, isHeld ? Math.max(0, versions?.[at] ?? 0) : undefined);
+    const effect = counts.effectOf(change, isHeld ? (heldVersions?.of(at) ?? 0) : undefined);
     if (effect >= EFFECT.drop)
       edits.push({ at, stays: effect === EFFECT.insert, change: effect === EFFECT.drop ? undefined : change });
   }
   if (counts.isNothing) return counts.patched(undefined, held);
 
   const texts = BlockTexts.after(tables);
-  const [newIds, newXs, newYs] = [new Differences(), new Differences(), new Differences()];
-  const newVersions = new ByteWriter(1 << 14);
-  const newTags = new ByteWriter(1 << 14);
+  const [newIds, newXs, newYs] = [idDifferences, xs, ys].map((list) => new Differences(list));
+  const newVersions = new ByteWriter(held + LITTLE);
+  const newTags = new ByteWriter(held + LITTLE);
   const isTagged = tags !== undefined || edits.some(({ change }) => (change?.tags.length ?? 0) > 0);
   let count = 0;
-  const keep = (from: number, to: number): void => {
-    for (let at = from; at < to; at++) {
-      newIds.add(floatAt(ids, at));
-      newXs.add(floatAt(xs, at));
-      newYs.add(floatAt(ys, at));
-      newVersions.varint(Math.max(0, versions?.[at] ?? 0));
-    }
-    count += to - from;
-    if (tags !== undefined) newTags.append(tagBytes(tags, to - from));
-    else if (isTagged) for (let at = from; at < to; at++) newTags.byte(0);
+  const keep = (nodes: number): void => {
+    newIds.keep(nodes);
+    newXs.keep(nodes);
+    newYs.keep(nodes);
+    newVersions.append(versions === undefined ? new Uint8Array(nodes) : varintBytes(versions, nodes));
+    count += nodes;
+    if (tags !== undefined) newTags.append(tagBytes(tags, nodes));
+    else if (isTagged) newTags.append(new Uint8Array(nodes));
   };
   let next = 0;
   for (const { at, stays, change } of edits) {
-    keep(next, at);
+    keep(at - next);
     next = at;
     if (change) {
       newIds.add(change.id);
@@ -166,11 +172,17 @@ function patchNodes({ group, texts: tables }: Parts, changes: readonly Change[])
       }
     }
     if (stays) continue;
+    newIds.drop();
+    newXs.drop();
+    newYs.drop();
+    versions?.skipVarints(1);
     if (tags !== undefined) tagBytes(tags, 1);
     next++;
   }
-  keep(next, held);
-  const [out, info, groupOut] = [new ByteWriter(1 << 16), new ByteWriter(1 << 14), new ByteWriter(1 << 16)];
+  keep(held - next);
+  const out = new ByteWriter(dense.bytes.length);
+  const info = new ByteWriter(newVersions.length + LITTLE);
+  const groupOut = new ByteWriter(dense.bytes.length);
   message(out, 0x0a, newIds.out);
   message(info, 0x0a, newVersions);
   message(out, 0x2a, info);
@@ -179,6 +191,29 @@ function patchNodes({ group, texts: tables }: Parts, changes: readonly Change[])
   if (isTagged) message(out, 0x52, newTags);
   message(groupOut, GROUP.dense, out);
   return counts.patched(blockOf(texts, groupOut), count);
+}
+
+/** Finds versions by their place, in order, and leaves the list as it is. */
+class VersionReader {
+  readonly #list: ProtobufReader;
+  #next = 0;
+
+  constructor({ bytes, at, end }: ProtobufReader) {
+    this.#list = new ProtobufReader(bytes, at, end);
+  }
+
+  of(place: number): number {
+    this.#list.skipVarints(place - this.#next);
+    this.#next = place + 1;
+    return this.#list.varint();
+  }
+}
+
+/** The bytes of the next varints; the reader goes behind them. */
+function varintBytes(list: ProtobufReader, count: number): Uint8Array {
+  const start = list.at;
+  list.skipVarints(count);
+  return list.bytes.subarray(start, list.at);
 }
 
 /** The bytes of the tags of the next nodes; the reader goes behind them. */
@@ -191,14 +226,39 @@ function tagBytes(tags: ProtobufReader, nodes: number): Uint8Array {
   return bytes.subarray(start, tags.at);
 }
 
-/** Numbers as the difference of each from the one before. */
+/** A list in which each number is the difference from the one before, with changes: what stays is copied as its bytes. */
 class Differences {
-  readonly out = new ByteWriter(1 << 15);
-  #last = 0;
+  readonly out: ByteWriter;
+  readonly #held: ProtobufReader;
+  /** The last number that was read, and the last one that was written. */
+  #read = 0;
+  #written = 0;
+
+  constructor(held: ProtobufReader) {
+    this.#held = held;
+    this.out = new ByteWriter(held.end - held.at + LITTLE);
+  }
+
+  /** Keeps the next numbers. */
+  keep(count: number): void {
+    if (count === 0) return;
+    const held = this.#held;
+    this.#read += held.signed();
+    this.add(this.#read);
+    const start = held.at;
+    this.#read += held.sumOf(count - 1);
+    this.out.append(held.bytes.subarray(start, held.at));
+    this.#written = this.#read;
+  }
+
+  /** Leaves the next number out. */
+  drop(): void {
+    this.#read += this.#held.signed();
+  }
 
   add(number: number): void {
-    this.out.signed(number - this.#last);
-    this.#last = number;
+    this.out.signed(number - this.#written);
+    this.#written = number;
   }
 }
 

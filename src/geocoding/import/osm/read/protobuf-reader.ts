@@ -105,6 +105,56 @@ export class ProtobufReader {
     return count;
   }
 
+  /** Goes behind zigzag varints, so many or those that are left. @returns their sum */
+  sumOf(most = Number.POSITIVE_INFINITY): number {
+    const { bytes, end } = this;
+    let at = this.at;
+    let sum = 0;
+    for (let left = most; left > 0 && at < end; left--) {
+      let byte = bytes[at++];
+      let value = byte & 0x7f;
+      if (byte >= 0x80) {
+        byte = bytes[at++];
+        value |= (byte & 0x7f) << 7;
+        if (byte >= 0x80) {
+          byte = bytes[at++];
+          value |= (byte & 0x7f) << 14;
+          if (byte >= 0x80) {
+            byte = bytes[at++];
+            value |= (byte & 0x7f) << 21;
+            for (let factor = 2 ** 28; byte >= 0x80; factor *= 128) {
+              if (factor > 2 ** 63) this.#fail();
+              byte = bytes[at++];
+              value += (byte & 0x7f) * factor;
+            }
+          }
+        }
+      }
+      if (value < 0x8000_0000) sum += (value >>> 1) ^ -(value & 1);
+      else sum += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+    }
+    this.at = at;
+    if (at > end) this.#fail();
+    return sum;
+  }
+
+  /** How many varints are left. @throws MalformedProtobuf when the last one does not end */
+  countVarints(): number {
+    const { bytes, end } = this;
+    let count = 0;
+    for (let at = this.at; at < end; at++) if (bytes[at] < 0x80) count++;
+    if (end > this.at && bytes[end - 1] >= 0x80) this.#fail();
+    return count;
+  }
+
+  /** Goes behind so many varints, which are there. */
+  skipVarints(count: number): void {
+    const { bytes } = this;
+    let at = this.at;
+    for (let left = count; left > 0; at++) if (bytes[at] < 0x80) left--;
+    this.at = at;
+  }
+
   /**
    * The same where the sums fit into 32 bits.
    * @returns how many there were @throws RangeError when there are more than fit
