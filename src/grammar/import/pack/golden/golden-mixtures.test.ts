@@ -625,3 +625,122 @@ test('what rules find around the German words that they name', async () => {
   ];
   check('de, named', mixedSentences(4, 8000, classes, patterns), find);
 });
+
+/** Phrases that the rules know, or that are near to one that they know. */
+const DE_PHRASES =
+  '2,5 Meter|3 Gramm|drei Kilometer|2, 5 Kilometer|x, 5 Meter|relativ gesehen|relativ klein|viel weniger|weit eher|viel mehr|allen Grund|als das klein|klein als das gute|der Herr Müller|die Frau Unbekannter|die Frau Anna|der alte Herr sinkt|der Art. 5|der neue Art. 5|das mit mir|die ohne euch|der mit wem|ins Haus|zur Mühle|ums Rad|vor allem Rad|Das Haus, das|, mit dem|, ohne die|, weil dies|, dass jenes|der eine|das einen|die gebaute genannte|das genannte Rad|der laufende|1. 2.|in 1. Gehen|(a)|[…]|… ]|( 3 )|Rad (3)|Klein Kleckers|Neu Xylohausen|auf Deutsch|das Deutsche|im Allgemeinen|im Allgemeinen Rad|um zu Gehen|zu Essen|kann Essen, wann|mag Essen, wer|soll Machen, was zum|Kahn: in|Kahn: innen|“ Gehen|„Gehen|Fang an zu essen|Fang jetzt an zu lachen|gehen an zu essen|ging um zu gehen|ab zu gehen|weg zu gehen|hin zu gehen|auf zu laden|um zu laden|, weil ich gehst|, dass du geht|, sodass wir|ich Tamim|bin Tamim|„bin|Kahn Mühle|Mühle Kahn|Kahn mühle|ist gebaut|Herrn Herr|wir du|er ich|du es|ich äußerst|sie regen|du dich|regen du|laufen das, wann|das laufen ist|das brennen, dass|, das brennen muss|Rad, das essen|beim essen sich|zum Gehen Sie|VERhalten|Fehlverhalten|Verhalten|Überlegen.|kann Überlegen,|Fängen|hat Fängen|heute Essen|Kilometer Essen|Rad-Kahn|viele alte|viele Alte|alles Gute|etwas Gutes|nichts Neues|und Wieder|spiegelt das Rad wieder|spiegelt immer wieder|wie groß|so Groß wie|als Neue|das Neue|des Weiteren|zum Ersten'.split(
+    '|',
+  );
+
+test('what rules find in and around the German phrases that they know', async () => {
+  const classes = {
+    phrase: DE_PHRASES,
+    named: formsOf(DE_NAMED),
+    noun: [...formsOf(DE_NOUNS), 'Unbekannter', 'Mühlenkahn'],
+    art: formsOf(DE_ARTICLES),
+    adj: formsOf(DE_ADJECTIVES),
+    verb: formsOf(DE_VERBS),
+    pron: formsOf(DE_PRONOUNS),
+    small: [...formsOf(DE_SMALL), ',', ':', '„', '(', '12'],
+  };
+  const find = await matchesIn({
+    language: 'de',
+    words: [DE_NOUNS, DE_ARTICLES, DE_ADJECTIVES, DE_VERBS, DE_PRONOUNS, DE_SMALL, DE_NAMED].flat(),
+    files: {
+      'resource/de/case_rule_exceptions.txt': 'Im Allgemeinen\nso Gro(ß|ss) wie\nals Neue\n',
+    },
+    classes: germanClasses(),
+  });
+  const patterns = [
+    'phrase',
+    'phrase noun verb',
+    'phrase adj noun verb',
+    'art phrase noun verb',
+    'art phrase adj noun verb',
+    'art adj phrase noun verb',
+    'pron verb phrase',
+    'pron verb phrase noun',
+    'noun verb phrase',
+    'noun verb phrase verb',
+    'art noun verb phrase *',
+    'phrase verb',
+    'phrase pron verb',
+    'pron phrase verb *',
+    'verb pron phrase',
+    'phrase phrase',
+    'phrase small phrase verb',
+    '* phrase *',
+    '* * phrase * *',
+    'named phrase noun',
+    'small phrase',
+  ];
+  check('de, phrases', mixedSentences(5, 3500, classes, patterns), find);
+});
+
+const UK_PHRASES =
+  'по-різному|2,5 метра|1,5 метра|22,5 метра|5,3 метра|два з половиною метри|три з чвертю роки|дві обидві|півтора метра|пів яблука|пів на десяту|сторінок № 2|№ 5 столи|метр 2 столи|тисяча 2 столи|трьох столи|2-го столи|кілька столів|дві столи|обидва сестри|стіл два|раз чи два|білий стіл і мати|перший-другий столи|згідно з|згідно на|не те що|те що|що за стіл|за що|при їх|при їх матері|до схід сонця|на відміну від|собі подібні|йому подібні|усім відомий|всім відома|нічого не|нічого білого|на ім’я|чимало мати|ні з чим|І. Франко|Том І. Франко|тому І.|Тома І.|І півріччя|І ст.|Київ І|на І РОКУ|група А|гепатит В|турнір АВ|клас С|20 °С|20 ° С|a стіл|i мати|y стіл|A стіл|x a стіл|Кuїв|cтіл|стiл|ІІ|ХХ|ХІХ|ІІ-го|ХХ-й|XІ|XX|и\u0306ого|ї\u0308|і\u0308жак|стíл|xата|USА|COVІD|медіа країни|медіа стіл|шоу стіл|шоу стіл-мати|Шоу метро|тайм аут|тайм стіл|міні стіл|блок стіл|екс мати|Буд–який|будь—який|рок–н–рол|столи–мати|—стіл|стіл –мати|стіл— мати|«стіл»–«мати»|одно– та дво|3–5|Т–34|–– стіл|Артемівськ|Артемівську|артемівський|книга|кухар|завидна|старе|біліючий|вінчаний|проект|роблячий'.split(
+    '|',
+  );
+
+test('what rules find in and around the Ukrainian phrases that they know', async () => {
+  const more: readonly Word[] = [
+    ...tagged('noun:inanim:m:v_naz:prop:geo', 'Артемівськ'),
+    ['Артемівську', 'Артемівськ', 'noun:inanim:m:v_dav:prop:geo'],
+    ...tagged('adj:m:v_naz', 'артемівський'),
+    ...tagged('noun:inanim:f:v_naz:bad', 'книга'),
+    ...tagged('noun:anim:m:v_naz', 'кухар'),
+    ...tagged('adj:f:v_naz:bad', 'завидна'),
+    ...tagged('adj:n:v_naz:bad', 'старе'),
+    ...tagged('adj:m:v_naz:&adjp:actv:imperf:bad', 'біліючий роблячий'),
+    ...tagged('noun:inanim:m:v_naz:ua_1992', 'проект'),
+    ...tagged('noun:inanim:m:v_naz', 'медіа-стіл шоу-метро міні-стіл тайм-аут аут мінімати'),
+    ...tagged('noun:inanim:f:v_naz:ua_1992', 'мати'),
+    ...tagged('noun:anim:m:v_naz:prop:fname', 'Том'),
+    ...tagged('noun:anim:m:v_naz:prop:lname', 'Франко'),
+    ...tagged('noun:inanim:m:v_naz', 'гепатит клас'),
+    ['група', 'група', 'noun:inanim:f:v_naz'],
+    ['турнір', 'турнір', 'noun:inanim:m:v_naz'],
+  ];
+  const find = await matchesIn({
+    language: 'uk',
+    words: [NOUNS, ADJECTIVES, VERBS, NUMERALS, PREPOSITIONS, TIME_WORDS, PRONOUNS, SMALL, UK_NAMED, more].flat(),
+    files: {
+      'resource/uk/case_government.txt': GOVERNMENT,
+      'resource/uk/derivats.txt': 'робленаа бачеаа\nвінчаний вінчати\n',
+      'resource/uk/masc_fem.txt': 'брат\n',
+      'resource/uk/dash_prefixes.txt': 'медіа\nшоу\nміні :ua_1992\nблок\nекс :bad\nТАЙМ\n',
+      'rules/uk/replace_renamed.txt': 'Артемівськ=Бахмут|так вирішено\nартемівський=бахмутський\n',
+      'rules/uk/replace.txt': 'книга=книжка|книжечка\nкухар\nвінчати=одружувати\nстаре=старе|давнє\n',
+      'rules/uk/replace_soft.txt': 'завидна=вигідна\nкухар=кухарик\n',
+      'rules/uk/replace_spelling_2019.txt': 'проект=проєкт\n',
+    },
+  });
+  const classes = {
+    phrase: UK_PHRASES,
+    named: formsOf(UK_NAMED),
+    noun: [...formsOf(NOUNS), ...formsOf(more)],
+    adj: formsOf(ADJECTIVES),
+    verb: formsOf(VERBS),
+    num: formsOf(NUMERALS),
+    prep: formsOf(PREPOSITIONS),
+    small: [...formsOf(SMALL), ',', '—', '«', '(', '№'],
+  };
+  const patterns = [
+    'phrase',
+    'phrase noun',
+    'phrase adj noun',
+    'adj phrase noun',
+    'prep phrase',
+    'prep phrase noun',
+    'num phrase',
+    'phrase num noun',
+    'verb phrase',
+    'noun phrase verb',
+    'phrase phrase',
+    '* phrase *',
+    'named phrase noun',
+    'prep num phrase',
+    'small phrase small',
+  ];
+  check('uk, phrases', mixedSentences(6, 2600, classes, patterns), find);
+});
