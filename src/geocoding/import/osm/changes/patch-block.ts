@@ -127,7 +127,7 @@ function patchNodes({ group, texts: tables }: Parts, changes: readonly Change[])
   }
   const held = ids.length;
   if (idDifferences === undefined || xs === undefined || ys === undefined) return undefined;
-  for (const list of [xs, ys, versions]) if (list !== undefined && list.countVarints() !== held) return undefined;
+  if (versions !== undefined && versions.countVarints() !== held) return undefined;
   for (let at = 1; at < held; at++) if (floatAt(ids, at) <= floatAt(ids, at - 1)) return undefined;
   const counts = new Counts();
   const edits: { at: number; stays: boolean; change: Change | undefined }[] = [];
@@ -147,8 +147,10 @@ function patchNodes({ group, texts: tables }: Parts, changes: readonly Change[])
   const newTags = new ByteWriter(held + LITTLE);
   const isTagged = tags !== undefined || edits.some(({ change }) => (change?.tags.length ?? 0) > 0);
   let count = 0;
+  let next = 0;
   const keep = (nodes: number): void => {
-    newIds.keep(nodes);
+    if (nodes === 0) return;
+    newIds.keep(nodes, floatAt(ids, next + nodes - 1));
     newXs.keep(nodes);
     newYs.keep(nodes);
     newVersions.append(versions === undefined ? new Uint8Array(nodes) : varintBytes(versions, nodes));
@@ -156,7 +158,6 @@ function patchNodes({ group, texts: tables }: Parts, changes: readonly Change[])
     if (tags !== undefined) newTags.append(tagBytes(tags, nodes));
     else if (isTagged) newTags.append(new Uint8Array(nodes));
   };
-  let next = 0;
   for (const { at, stays, change } of edits) {
     keep(at - next);
     next = at;
@@ -180,6 +181,7 @@ function patchNodes({ group, texts: tables }: Parts, changes: readonly Change[])
     next++;
   }
   keep(held - next);
+  if (!newXs.isAtEnd || !newYs.isAtEnd) return undefined;
   const out = new ByteWriter(dense.bytes.length);
   const info = new ByteWriter(newVersions.length + LITTLE);
   const groupOut = new ByteWriter(dense.bytes.length);
@@ -218,12 +220,19 @@ function varintBytes(list: ProtobufReader, count: number): Uint8Array {
 
 /** The bytes of the tags of the next nodes; the reader goes behind them. */
 function tagBytes(tags: ProtobufReader, nodes: number): Uint8Array {
-  const { bytes, at: start } = tags;
-  for (let node = 0; node < nodes; node++) {
+  const { bytes, at: start, end } = tags;
+  let left = nodes;
+  for (;;) {
+    // Most nodes have no tags.
+    while (left > 0 && tags.at < end && byteAt(bytes, tags.at) === 0) {
+      tags.at++;
+      left--;
+    }
+    if (left === 0) return bytes.subarray(start, tags.at);
     if (!tags.more) throw new MalformedProtobuf('there are fewer tags than nodes', tags.at);
     while (tags.varint() !== 0) tags.varint();
+    left--;
   }
-  return bytes.subarray(start, tags.at);
 }
 
 /** A list in which each number is the difference from the one before, with changes: what stays is copied as its bytes. */
@@ -239,14 +248,21 @@ class Differences {
     this.out = new ByteWriter(held.end - held.at + LITTLE);
   }
 
-  /** Keeps the next numbers. */
-  keep(count: number): void {
-    if (count === 0) return;
+  get isAtEnd(): boolean {
+    return !this.#held.more;
+  }
+
+  /** Keeps the next numbers, one at least. @param last the last one of them, where it is known */
+  keep(count: number, last?: number): void {
     const held = this.#held;
     this.#read += held.signed();
     this.add(this.#read);
     const start = held.at;
-    this.#read += held.sumOf(count - 1);
+    if (last === undefined) this.#read += held.sumOf(count - 1);
+    else {
+      held.skipVarints(count - 1);
+      this.#read = last;
+    }
     this.out.append(held.bytes.subarray(start, held.at));
     this.#written = this.#read;
   }

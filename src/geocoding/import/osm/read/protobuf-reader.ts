@@ -105,12 +105,13 @@ export class ProtobufReader {
     return count;
   }
 
-  /** Goes behind zigzag varints, so many or those that are left. @returns their sum */
-  sumOf(most = Number.POSITIVE_INFINITY): number {
+  /** Goes behind zigzag varints. @param count of them; all that are left where it is not given @returns their sum */
+  sumOf(count?: number): number {
     const { bytes, end } = this;
     let at = this.at;
     let sum = 0;
-    for (let left = most; left > 0 && at < end; left--) {
+    let left = count ?? end - at;
+    for (; left > 0 && at < end; left--) {
       let byte = bytes[at++];
       let value = byte & 0x7f;
       if (byte >= 0x80) {
@@ -134,7 +135,7 @@ export class ProtobufReader {
       else sum += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
     }
     this.at = at;
-    if (at > end) this.#fail();
+    if (at > end || (left > 0 && count !== undefined)) this.#fail();
     return sum;
   }
 
