@@ -6,7 +6,7 @@ import { root } from '../almanac.ts';
 
 /** A variable of a module that is assigned again, a collection that starts empty, or room for bytes. */
 const STATE =
-  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|Buffer\.alloc\w*\((?!0\))|new \w+Array\([1-9]))/m;
+  /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|new BoundedMap(?:<.*>)?\(|Buffer\.alloc\w*\((?!0\))|new \w+Array\([1-9]))/m;
 
 /** Rooms in which modules keep no state. */
 const ROOMS = ['cli', 'digits', 'gateway', 'geocoding', 'grammar', 'kit', 'models', 'vulnerabilities'];
@@ -74,6 +74,7 @@ test('state of a module is recognised', () => {
     'const f = new WeakMap<Socket, Set<() => void>>();',
     'const g = Buffer.allocUnsafe(16);',
     'const h = new Float64Array(2);',
+    'const i = new BoundedMap<string, number>(16);',
   ])
     assert.match(`import x;\n${line}\n`, STATE);
   for (const line of [

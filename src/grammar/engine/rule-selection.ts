@@ -1,3 +1,4 @@
+import { BoundedMap } from './bounded-map.ts';
 import type { RuleInfo } from './rules/rule.ts';
 
 /** Which rules a check runs, as the parameters of /v2/check say it. Rules are named ID or ID[subId]. */
@@ -30,7 +31,7 @@ export const DEFAULT_SELECTION: SelectionOptions = {
 /** Selections that are remembered; more begin anew. */
 const MAX_SELECTIONS = 16;
 
-const selections = new Map<string, (info: RuleInfo) => boolean>();
+const selections = new BoundedMap<string, (info: RuleInfo) => boolean>(MAX_SELECTIONS);
 
 /** The test whether a rule runs: one and the same for equal options, as long as it is remembered. */
 export function selectRules(options: SelectionOptions): (info: RuleInfo) => boolean {
@@ -38,7 +39,6 @@ export function selectRules(options: SelectionOptions): (info: RuleInfo) => bool
   let selected = selections.get(key);
   if (!selected) {
     selected = testOf(options);
-    if (selections.size >= MAX_SELECTIONS) selections.clear();
     selections.set(key, selected);
   }
   return selected;

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map.ts';
 import { type Language, spellingRuleId } from '../language-table.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import { isOwnWord, nearOwnWords } from '../spelling/own-words.ts';
@@ -65,7 +66,7 @@ export function spellingRule(language: Language, suggestionsPerWord: number, rem
     }
     return known;
   };
-  const correct = new Map<string, boolean>();
+  const correct = new BoundedMap<string, boolean>(remembered);
   let correctBy = '';
   const isKnown = (speller: Speller, word: string): boolean => {
     if (speller.code !== correctBy) {
@@ -75,7 +76,6 @@ export function spellingRule(language: Language, suggestionsPerWord: number, rem
     let known = correct.get(word);
     if (known === undefined) {
       known = isCorrect(speller, word);
-      if (correct.size >= remembered) correct.clear();
       correct.set(word, known);
     }
     return known;

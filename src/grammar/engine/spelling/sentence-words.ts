@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map.ts';
 import type { Sentence, Token } from '../text/token.ts';
 import type { SpelledWord, Speller } from './speller.ts';
 import { nearestFirst } from './suggestions/nearest-first.ts';
@@ -96,12 +97,11 @@ export function withSentenceWords(
     const word = text.slice(prefixOf(text));
     return habits.onlyTags ? known.isListed(word) : isRight(word) || known.isCompound(word, has);
   };
-  const rightTokens = new Map<string, boolean>();
+  const rightTokens = new BoundedMap<string, boolean>(remembered);
   const isKnownToBeRight = (text: string): boolean => {
     let right = rightTokens.get(text);
     if (right === undefined) {
       right = isRightToken(text);
-      if (rightTokens.size >= remembered) rightTokens.clear();
       rightTokens.set(text, right);
     }
     return right;

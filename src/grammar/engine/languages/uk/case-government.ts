@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../bounded-map.ts';
 import type { PackContents } from '../../pack/pack-contents.ts';
 import type { Token } from '../../text/token.ts';
 
@@ -9,7 +10,7 @@ export class CaseGovernment {
   readonly #cases = new Map<string, string>();
   /** Participles with their verbs, too many to keep read. */
   readonly #derived: Buffer;
-  readonly #known = new Map<string, ReadonlySet<string>>();
+  readonly #known = new BoundedMap<string, ReadonlySet<string>>(MAX_REMEMBERED);
 
   constructor(pack: PackContents) {
     for (const line of pack.lines('resource/uk/case_government.txt')) {
@@ -29,7 +30,6 @@ export class CaseGovernment {
       const from = verbs.length > 0 ? verbs : [lemma];
       const cases = from.flatMap((word) => this.#cases.get(word)?.split(':') ?? []);
       known = new Set(cases);
-      if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
       this.#known.set(lemma, known);
     }
     return known;

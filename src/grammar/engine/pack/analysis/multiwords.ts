@@ -1,6 +1,7 @@
 import { elementAt, wordAt } from '#kit/element-at';
 import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { encodeStringTable, StringTable, wordsOf } from '../../../store/pack/string-table.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import { tokenAt } from '../../text/token-at.ts';
 import { listLines } from '../list-lines.ts';
@@ -61,14 +62,12 @@ export class Multiwords {
   readonly #tagNames: readonly string[];
   /** Most tokens cost one look. */
   readonly #beginnings: PhraseBeginnings;
-  readonly #longest = new Map<string, number>();
+  readonly #longest: BoundedMap<string, number>;
   readonly #hashes: HashedTexts;
-  /** Forms that are remembered. */
-  readonly #limit: number;
 
   /** @param path of the list below org/languagetool; the pack has it */
   constructor(pack: PackContents, path: string) {
-    this.#limit = pack.limits.rememberedForms;
+    this.#longest = new BoundedMap(pack.limits.rememberedForms);
     const name = nameOf(path);
     const section = (part: string): Uint8Array => pack.section(part);
     this.#written = new StringTable(section(name));
@@ -84,7 +83,6 @@ export class Multiwords {
     let longest = this.#longest.get(form);
     if (longest === undefined) {
       longest = this.#beginnings.longest(beginningOf(form.replaceAll('’', "'")));
-      if (this.#longest.size >= this.#limit) this.#longest.clear();
       this.#longest.set(form, longest);
     }
     return longest;

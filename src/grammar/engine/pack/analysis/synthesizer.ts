@@ -1,4 +1,5 @@
 import { MorfologikDictionary, parseInfo } from '../../../store/morfologik/dictionary.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Expressions } from '../../expression/expressions.ts';
 import type { PackContents } from '../pack-contents.ts';
 
@@ -13,15 +14,16 @@ export class Synthesizer {
   readonly #tags: readonly string[];
   readonly #added: ReadonlyMap<string, readonly string[]>;
   readonly #removed: ReadonlySet<string>;
-  readonly #memo = new Map<string, readonly string[]>();
-  readonly #matching = new Map<string, readonly string[]>();
+  readonly #memo: BoundedMap<string, readonly string[]>;
+  readonly #matching: BoundedMap<string, readonly string[]>;
 
-  readonly #limit: number;
   /** The expressions of its pack. */
   readonly expressions: Expressions;
 
   constructor(pack: PackContents) {
-    this.#limit = pack.limits.rememberedForms / 4;
+    const limit = pack.limits.rememberedForms / 4;
+    this.#memo = new BoundedMap(limit);
+    this.#matching = new BoundedMap(limit);
     this.expressions = pack.expressions;
     const { language } = pack.summary;
     this.#dependent = DEPENDENT[language];
@@ -61,7 +63,6 @@ export class Synthesizer {
       known = [...new Set(found)].filter(
         (form) => !this.#dependent?.test(form) && !this.#removed.has(`${form}\t${lemma}\t${tag}`),
       );
-      if (this.#memo.size >= this.#limit) this.#memo.clear();
       this.#memo.set(key, known);
     }
     return known;
@@ -85,7 +86,6 @@ export class Synthesizer {
     if (!known) {
       const compiled = this.expressions.whole(expression);
       known = compiled ? this.#tags.filter((tag) => compiled.test(tag)) : [];
-      if (this.#matching.size >= this.#limit) this.#matching.clear();
       this.#matching.set(expression, known);
     }
     return known;

@@ -1,5 +1,6 @@
 import { MorfologikDictionary, parseInfo } from '../../../store/morfologik/dictionary.ts';
 import { SimilarForms } from '../../../store/morfologik/similar-forms.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Limits } from '../../limits.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { Reading } from '../../text/token.ts';
@@ -24,7 +25,7 @@ export class Tagger {
   readonly #dictionary: MorfologikDictionary | undefined;
   readonly #added = new Map<string, Reading[]>();
   readonly #removed = new Set<string>();
-  readonly #memo = new Map<string, readonly Reading[]>();
+  readonly #memo: BoundedMap<string, readonly Reading[]>;
 
   readonly #limits: Limits;
   #similar: SimilarForms | undefined;
@@ -33,6 +34,7 @@ export class Tagger {
     const options = pack.traits.tagger;
     this.#options = options;
     this.#limits = pack.limits;
+    this.#memo = new BoundedMap(pack.limits.rememberedForms);
     this.#guess = options.guess?.(pack.codeTables);
     const { language } = pack.summary;
     const bytes = pack.part('tagger.dict');
@@ -104,7 +106,6 @@ export class Tagger {
     let known = this.#memo.get(key);
     if (!known) {
       known = this.#options.german ? this.#tagGerman(form, first) : this.#tag(form);
-      if (this.#memo.size >= this.#limits.rememberedForms) this.#memo.clear();
       this.#memo.set(key, known);
     }
     return known;

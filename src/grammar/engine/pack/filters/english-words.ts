@@ -1,4 +1,5 @@
 import { MorfologikDictionary, parseInfo } from '../../../store/morfologik/dictionary.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { PatternMatch } from '../../pattern/pattern-match.ts';
 import type { Token } from '../../text/token.ts';
 import type { PackContents } from '../pack-contents.ts';
@@ -15,7 +16,7 @@ function readEnglishWords(pack: PackContents): EnglishWords {
   const bytes = pack.part('english.dict');
   const info = pack.part('english.info');
   const dictionary = bytes && info && new MorfologikDictionary(bytes, parseInfo(Buffer.from(info).toString('utf8')));
-  return { dictionary, known: new Map() };
+  return { dictionary, known: new BoundedMap(MAX_MEMO) };
 }
 
 /** Is a form an English word, as it stands or in small letters? By the English dictionary that a pack carries. */
@@ -27,7 +28,6 @@ export function isEnglishWord(form: string, pack: PackContents): boolean {
     known =
       dictionary !== undefined &&
       (dictionary.lookup(form).length > 0 || (lower !== form && dictionary.lookup(lower).length > 0));
-    if (memo.size >= MAX_MEMO) memo.clear();
     memo.set(form, known);
   }
   return known;

@@ -1,4 +1,5 @@
 import { elementAt, wordAt } from '#kit/element-at';
+import { BoundedMap } from '../../bounded-map.ts';
 import { isShouted } from '../../pattern/letter-case.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
@@ -66,7 +67,7 @@ function readPhrases(pack: PackContents): Phrases {
     letters: Int32Array.from(all, ({ key }) => lettersOf(key)),
     initials: all.map(({ key }) => initialsOf(key)),
   }));
-  return { written, byLength, near: new Map() };
+  return { written, byLength, near: new BoundedMap(MAX_MEMO) };
 }
 
 /** The letters of a plain text as bits; other letters than a to z share some. */
@@ -100,7 +101,6 @@ export function multitokenSpelling({ result, text, pack }: FilterInput): RuleMat
   let values = near.get(phrase);
   if (!values) {
     values = phrasesNear(phrase, phrases);
-    if (near.size >= MAX_MEMO) near.clear();
     near.set(phrase, values);
   }
   return values.length === 0 ? undefined : { ...result, replacements: values.map((value) => ({ value })) };

@@ -1,6 +1,7 @@
 import { elementAt } from '#kit/element-at';
 import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { encodeNumberLists, encodeStringTable, NumberLists, StringTable } from '../../../store/pack/string-table.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { likeCaseOf } from '../../pattern/letter-case.ts';
 import type { Document, RuleContext, RuleMatch, TextRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysis/analysed-sentence.ts';
@@ -40,12 +41,10 @@ const NONE: readonly string[] = [];
 class Partners {
   readonly #words: StringTable;
   readonly #partners: NumberLists;
-  readonly #known = new Map<string, readonly string[]>();
-
-  readonly #limit: number;
+  readonly #known: BoundedMap<string, readonly string[]>;
 
   constructor(pack: InstalledPack, name: string) {
-    this.#limit = pack.limits.rememberedForms / 2;
+    this.#known = new BoundedMap(pack.limits.rememberedForms / 2);
     this.#words = new StringTable(pack.section(name));
     this.#partners = new NumberLists(pack.section(`${name}.partners`));
   }
@@ -56,7 +55,6 @@ class Partners {
     if (!known) {
       const number = this.#words.find(word);
       known = number < 0 ? NONE : Array.from(this.#partners.list(number), (other) => this.#words.key(other));
-      if (this.#known.size >= this.#limit) this.#known.clear();
       this.#known.set(word, known);
     }
     return known;

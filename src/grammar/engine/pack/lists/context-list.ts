@@ -1,4 +1,5 @@
 import { elementAt } from '#kit/element-at';
+import { BoundedMap } from '../../bounded-map.ts';
 import { parseJava } from '../../expression/parse-java.ts';
 import { toJavaScript } from '../../expression/to-javascript.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
@@ -24,12 +25,11 @@ interface Pair {
 export function contextList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let pairs: readonly Pair[] | undefined;
   /** For each form the pairs, by number, that have it. */
-  const pairsOf = new Map<string, readonly number[]>();
+  const pairsOf = new BoundedMap<string, readonly number[]>(pack.limits.rememberedForms / 2);
   const numbersFor = (text: string, all: readonly Pair[]): readonly number[] => {
     let numbers = pairsOf.get(text);
     if (!numbers) {
       numbers = all.flatMap(({ words }, number) => (words.some((word) => word.test(text)) ? [number] : []));
-      if (pairsOf.size >= pack.limits.rememberedForms / 2) pairsOf.clear();
       pairsOf.set(text, numbers);
     }
     return numbers;

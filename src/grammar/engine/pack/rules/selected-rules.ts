@@ -1,4 +1,5 @@
 import type { RuleNumber } from '../../../store/pack/pack-numbers.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { RuleInfo } from '../../rules/rule.ts';
 import { type Filters, hasFilter } from '../filters/filter.ts';
 import type { InstalledPack, InstalledRule } from '../installed-pack.ts';
@@ -35,7 +36,7 @@ export class SelectedRules {
 export class RuleSelections {
   readonly #pack: InstalledPack;
   readonly #selected = new WeakMap<(info: RuleInfo) => boolean, Map<string, SelectedRules>>();
-  readonly #repeated = new Map<string, SelectedRules>();
+  readonly #repeated = new BoundedMap<string, SelectedRules>(MAX_VARIANTS);
 
   readonly #filters: Filters;
 
@@ -48,7 +49,7 @@ export class RuleSelections {
   selected(enabled: (info: RuleInfo) => boolean, variant: string): SelectedRules {
     let byVariant = this.#selected.get(enabled);
     if (!byVariant) {
-      byVariant = new Map();
+      byVariant = new BoundedMap(MAX_VARIANTS);
       this.#selected.set(enabled, byVariant);
     }
     return this.#of(byVariant, variant, ({ packed, info }) => packed.repeated === undefined && enabled(info));
@@ -70,7 +71,6 @@ export class RuleSelections {
         const rule = this.#pack.described(number);
         return isForVariant(rule.packed.variant, variant) && !isUnusable(rule, this.#filters) && isWanted(rule);
       });
-      if (known.size >= MAX_VARIANTS) known.clear();
       known.set(variant, selected);
     }
     return selected;

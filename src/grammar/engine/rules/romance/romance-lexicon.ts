@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { BoundedMap } from '../../bounded-map.ts';
 import { AffixedWords, type WordOrigin } from './affixed-words.ts';
 import { type RomanceTagSet, withSummary } from './tags.ts';
 
@@ -27,7 +28,7 @@ export interface WordLexicon {
 export class RomanceLexicon implements WordLexicon {
   readonly #words: AffixedWords;
   readonly #classes: WordClasses;
-  readonly #memo = new Map<string, RomanceTagSet>();
+  readonly #memo = new BoundedMap<string, RomanceTagSet>(MAX_MEMO);
 
   constructor(words: AffixedWords, classes: WordClasses) {
     this.#words = words;
@@ -48,7 +49,6 @@ export class RomanceLexicon implements WordLexicon {
     let tags = this.#memo.get(word);
     if (tags === undefined) {
       tags = this.#read(word);
-      if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
       this.#memo.set(word, tags);
     }
     return tags;

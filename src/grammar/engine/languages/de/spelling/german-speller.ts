@@ -1,5 +1,6 @@
 import { MorfologikDictionary, parseInfo } from '../../../../store/morfologik/dictionary.ts';
 import { StringTable } from '../../../../store/pack/string-table.ts';
+import { BoundedMap } from '../../../bounded-map.ts';
 import { taggerOf } from '../../../pack/analysis/tagger.ts';
 import type { InstalledPack } from '../../../pack/installed-pack.ts';
 import { listLines } from '../../../pack/list-lines.ts';
@@ -67,8 +68,7 @@ export class GermanSpeller implements Speller {
   readonly #adjectives: RegExp | undefined;
   readonly #joinedAdjectives: RegExp | undefined;
   readonly #fileName: RegExp | undefined;
-  readonly #verdicts = new Map<string, boolean>();
-  readonly #remembered: number;
+  readonly #verdicts: BoundedMap<string, boolean>;
   readonly #frequencies: MorfologikDictionary | undefined;
 
   constructor(dictionary: Speller, pack: InstalledPack, variant: string) {
@@ -76,7 +76,7 @@ export class GermanSpeller implements Speller {
     this.#dictionary = dictionary;
     this.#lists = listedWords(variant, (name) => pack.part(name));
     this.#listed = withListedWords(dictionary, this.#lists);
-    this.#remembered = pack.limits.rememberedForms / 2;
+    this.#verdicts = new BoundedMap(pack.limits.rememberedForms / 2);
     const frequencies = pack.part('frequencies.dict');
     this.#frequencies =
       frequencies && new MorfologikDictionary(frequencies, parseInfo(pack.partText('frequencies.info') ?? ''));
@@ -168,7 +168,6 @@ export class GermanSpeller implements Speller {
     let wrong = this.#verdicts.get(word);
     if (wrong === undefined) {
       wrong = this.#isWrongAlone(word);
-      if (this.#verdicts.size >= this.#remembered) this.#verdicts.clear();
       this.#verdicts.set(word, wrong);
     }
     return wrong && (this.#isProhibited(withoutDot(word)) || !this.#isRightHere(words, at, word));

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { BoundedMap } from '../../../bounded-map.ts';
 import { closedClasses } from './closed-classes.ts';
 import { irregularVerbs } from './irregular-verbs.ts';
 import { type TagSet, tagSet } from './tags.ts';
@@ -38,7 +39,7 @@ const BASES = new Set(irregularVerbs.map(({ base }) => base));
  */
 export class EnglishLexicon {
   readonly #index: WordIndex;
-  readonly #memo = new Map<string, TagSet>();
+  readonly #memo = new BoundedMap<string, TagSet>(MAX_MEMO);
 
   constructor(index: WordIndex) {
     this.#index = index;
@@ -49,7 +50,6 @@ export class EnglishLexicon {
     let tags = this.#memo.get(word);
     if (tags === undefined) {
       tags = this.#read(word);
-      if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
       this.#memo.set(word, tags);
     }
     return tags;
