@@ -282,6 +282,103 @@ for (const [language, classesOf, adjectives] of [
     }
   });
 
+/** Words that the filter knows, and words with tags that it asks for. */
+const NAMED: Readonly<Record<'es' | 'ca' | 'fr', readonly Word[]>> = {
+  es: [
+    ...tagged('SPS00', 'contra para por sobre'),
+    ...tagged('LOC_ADV', 'lejos'),
+    ...tagged('LOC_ADJ', 'juntos'),
+    ...tagged('LOC_CONJ', 'luego'),
+    ...tagged('RG_before', 'bastante'),
+    ...inflected('su', 'su sus', 'DP3CS0|DP3CP0'),
+    ...inflected('un', 'un una unos unas', 'DI0MS0|DI0FS0|DI0MP0|DI0FP0'),
+    ...tagged('PI0FS000', 'ninguna'),
+    ...inflected('barco', 'barco barcos', 'NCMS000|NCMP000'),
+    ...tagged('NPFS000', 'María'),
+    ...tagged('_GN_FP', 'flores'),
+    ...tagged('_GN_MS', 'cielo'),
+    ...tagged('UNKNOWN', 'xul'),
+    ...tagged('VMG0000', 'corriendo'),
+    ...tagged('VMP00SM', 'dicho'),
+  ],
+  ca: [
+    ...tagged('SPS00', 'contra entre envers pe sobre'),
+    ...tagged('LOC_ADV', 'lluny'),
+    ...tagged('LOC_ADJ', 'junts'),
+    ...tagged('LOC_CONJ', 'doncs'),
+    ...tagged('RG_anteposat', 'més força'),
+    ...inflected('un', 'un una uns unes', 'DI0MS0|DI0FS0|DI0MP0|DI0FP0'),
+    ...tagged('NPFS000', 'Maria'),
+    ...tagged('_GN_FP', 'flors'),
+    ...tagged('_GN_MS', 'cel'),
+    ...tagged('UNKNOWN', 'xul'),
+    ...tagged('VMG00000', 'corrent'),
+  ],
+  fr: [
+    ...tagged('P', "contre comme d' entre par dans des"),
+    ...tagged('A', 'plus environ loin'),
+    ...inflected('leur', 'leur leurs', 'D e s|D e p'),
+    ...inflected('aucun', 'aucun aucune', 'D m s|D f s'),
+    ...tagged('Z m s', 'Paris'),
+    ...tagged('N m sp', 'temps'),
+    ...tagged('J e sp', 'marron'),
+    ...tagged('V sub pres 3 s', 'coure'),
+    ...tagged('V con pres 3 s', 'courrait'),
+    ...tagged('UNKNOWN', 'xul'),
+    ...tagged('D e p', 'deux'),
+  ],
+};
+const AROUND = [
+  'det noun named adj',
+  'det noun named named adj',
+  'det noun named det noun adj',
+  'det noun named det noun named adj',
+  'det named noun adj named adj',
+  'det noun , det noun named det noun adj',
+  'noun named noun adj',
+  'named named adj',
+  'det noun adj , named adj',
+  'det noun small named small adj',
+  'det noun small det noun named det noun adj',
+  'noun named adj small adj',
+  'det noun small det plus adj',
+  'det noun adj small det més adj',
+  "det noun d' environ adj",
+  'det noun com named adj',
+  'named noun adj',
+  'named noun small named noun adj',
+  'det noun ; adj',
+  'det noun ( adj )',
+  '* named * adj',
+  'named * named * adj *',
+];
+
+for (const [language, classesOf, adjectives] of [
+  ['es', IBERIAN.es, 'AQ.*|V.P.*|PX.*'],
+  ['ca', IBERIAN.ca, 'AQ.*|V.P.*|PX.*'],
+  ['fr', FRENCH, 'J .*|V ppa .*'],
+] as const)
+  test(`adjectives behind nouns and words that the filter knows (${language})`, async () => {
+    const named = NAMED[language];
+    const lists = [...classesOf, ['named', named] as const];
+    const pack = await ownPack({
+      language,
+      words: lists.flatMap(([, list]) => list),
+      rules: rule(adjectives, 'key:value'),
+    });
+    const classes = Object.fromEntries(lists.map(([name, list]) => [name, formsOf(list)]));
+    const answers = mixedSentences(7, 2400, classes, AROUND).map((sentence) => {
+      const found = pack
+        .check(sentence)
+        .map(
+          ({ from, to, replacements }) =>
+            `${sentence.slice(from, to)}@${from} -> ${replacements.map(({ value }) => value).join('|')}`,
+        );
+      return [sentence, found] as const;
+    });
+    golden.check([`${language} named`], toldAnswers(answers, 10));
+  });
+
 const PERSONS = words('1S 2S 3S 1P 2P 3P');
 /** A verb with an invented stem, in the forms that filters look for. */
 function verb(stem: string, kind = 'M', lemma = `${stem}ar`): Word[] {
