@@ -90,3 +90,14 @@ test('it refuses to grow over its limit', () => {
     RangeError,
   );
 });
+
+test('an automaton grows up to its limit and no further', () => {
+  const build = (mostSlots: number): number => {
+    const own = new AutomatonBuilder((a, b) => Math.max(a, b), mostSlots);
+    const ending = own.ending(1);
+    return own.finish(own.fromStrings(['ab', 'cd'], [ending, ending])).labels.length;
+  };
+  // The dead node, the ending, b, d, and a with c.
+  assert.equal(build(6), 6);
+  assert.throws(() => build(5), { name: 'RangeError', message: 'The dictionary makes too many word forms.' });
+});

@@ -420,6 +420,14 @@ const FILTERED: readonly Filtered[] = [
       ...inflected('amar', 'ama-o amo-a amar', 'VMIP3S0:PP3MSA00|VMIP1S0:PP3FSA00|VMN0000'),
       ...inflected('pagar', 'pago pagado pagada paga', 'VMP00SM|VMP00SM|VMP00SF|VMP00SF'),
       ...inflected('nos', 'ama-nos', 'VMIP3S0:PP3MPA00'),
+      ...inflected(
+        'amar',
+        'ama-me ama-te ama-se ama-lhe ama-lhes ama-vos ama-os ama-as ama-a amá-la',
+        words('PP1CSO00 PP2CSO00 PP3CNO00 PP3CSD00 PP3CPD00 PP2CPO00 PP3MPA00 PP3FPA00 PP3FSA00')
+          .map((one) => `VMIP3S0:${one}`)
+          .concat('VMN0000:PP3FSA00')
+          .join('|'),
+      ),
       ['ama-nos', 'amar', 'VMIP3S0:PP1CPO00'],
       ['ama-nos', 'amar', 'VMIP3S0:PP3MPA00'],
     ],
@@ -436,7 +444,7 @@ const FILTERED: readonly Filtered[] = [
       pron: words('o a os as lo la no na nos me te se lhe lhes vos LO nas'),
     },
     patterns: ['verb pron', 'verb', 'verb verb', 'pron verb pron'],
-    count: 120,
+    count: 200,
   },
   {
     language: 'nl',

@@ -178,6 +178,17 @@ test('damaged files of stored numbers are refused', () => {
     new StoredNumbers(filesOf({ isNew, chunkSize: 1000, chunks: [[fields]], perBlock: 4 }, change), OWN).of(0);
   const refused = (what: string): { message: string } => ({ message: `_0.fdt is damaged: ${what}.` });
   assert.equal(read(true, [own(v(8), 2)]), 4);
+  // Behind the magic and the length of the name, the letter S.
+  const named = (data: Bytes): Bytes => data.with(4 + 1 + 'Lucene50'.length, 'é'.charCodeAt(0));
+  assert.throws(() => read(true, [own(v(8), 2)], named), {
+    message: '_0.fdt is of a kind of Lucene that is not read (Lucene50?toredFieldsFastData); 4.10 and 5.5 are.',
+  });
+  assert.throws(() => read(true, [own(v(8), 2)], (data) => data.with(2, 0)), {
+    message: '_0.fdt is not a file of a Lucene index.',
+  });
+  assert.throws(() => read(true, [own(v(8), 2)], (data) => data.slice(0, 3)), {
+    message: '_0.fdt is not a file of a Lucene index.',
+  });
   assert.throws(() => read(true, [own(v(8), 3)]), refused('a document has a field that is not read'));
   assert.throws(() => read(true, [own([32], 4)]), refused('a document ends too early'));
   assert.throws(() => read(false, [own([1, 2, 3], 2)]), refused('a document ends too early'));
