@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { homedir } from 'node:os';
 import { test } from 'node:test';
 import { CommandError } from './command/command-error.ts';
 import { didYouMean, nearestWord } from './command/nearest-word.ts';
@@ -295,6 +296,7 @@ test('settings are taken from where they are said as recorded', () => {
         { data: text({ ...DESCRIPTION, default: '/x' }), adminHost: TABLE.adminHost },
         (key) => key !== 'data',
       ),
+      [defaultConfigurationPath({}), defaultDataDirectory({})].map((path) => path.replace(homedir(), '~')),
       errorsSection('digits', { A_B: { status: 400, message: 'a|b\nc {d}' }, C: { status: 500, message: 'c' } }),
       ['maxDigits', 'port', 'http2HeadBytes', 'a'].map((key) => [
         flagName(key),
@@ -601,6 +603,18 @@ const TAKERS: Readonly<
     },
     DOCUMENT,
     [{ type: 'object', title: 'Part' }, { type: 'string' }, { $ref: '#/x' }, 'Part', 'array'],
+  ],
+  'depths of descriptions': [
+    ({ depth }: { depth: number }) => {
+      let schema = Type.String();
+      for (let level = 0; level < Math.min(depth, 40); level++) schema = Type.Array(schema);
+      const responses = { '200': { content: { json: { schema } } } };
+      const document = { paths: { '/a': { get: { operationId: 'a', responses } } }, components: {} };
+      nameSchemas(document as never);
+      return JSON.stringify(document).length;
+    },
+    { depth: 0 },
+    [30, 31, 32, 33, 34],
   ],
   'lines of the access log': [
     (entry: never) =>

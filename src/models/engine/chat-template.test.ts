@@ -37,6 +37,19 @@ test('a system message that a template refuses goes before the first of the user
   assert.throws(() => render([{ role: 'system', content: 'Be brief.' }], context), /no system/);
 });
 
+test('a template that takes too long is not tried again without its system message', () => {
+  const endless =
+    "{% for m in messages %}{% if m.role == 'system' %}{% for a in range(999) %}{{ a }}{% endfor %}{% endif %}{% endfor %}";
+  const messages = [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'Hello' },
+  ];
+  assert.throws(() => jinjaTemplate(endless, 100)(messages, context), {
+    name: 'TemplateTooLong',
+    message: 'the template takes too many steps',
+  });
+});
+
 test('without a template user and assistant stand one behind the other', () => {
   const text = plainTemplate(
     [

@@ -20,10 +20,11 @@ export type ChatTemplate = (messages: readonly Message[], context: TemplateConte
 
 /**
  * Compiles a GGUF `tokenizer.chat_template`: Jinja as in Hugging Face's transformers.
+ * @param maxSteps that one rendering may take; undefined is what the interpreter allows
  * @throws Error when the text is not a template
  */
-export function jinjaTemplate(source: string): ChatTemplate {
-  const template = new JinjaProgram(source);
+export function jinjaTemplate(source: string, maxSteps?: number): ChatTemplate {
+  const template = new JinjaProgram(source, maxSteps);
   return (messages, context) => {
     const values = variablesOf(context);
     const render = (given: readonly Message[]): string => template.run({ ...values, messages: given.map(forTemplate) });

@@ -99,7 +99,11 @@ const REQUESTS: readonly (readonly [method: string, path: string, body?: object]
   ['POST', '/api/chat', { model: 'far', messages: [], keep_alive: 0 }],
   ['POST', '/api/generate', { model: 'far', prompt: 'once', system: 's', options: OPTIONS, stream: false, raw: false }],
   ['POST', '/api/generate', { model: 'far', prompt: '', keep_alive: 0 }],
-  ['POST', '/api/embed', { model: 'far', input: ['a', 'b'], truncate: true, dimensions: 2 }],
+  [
+    'POST',
+    '/api/embed',
+    { model: 'far', input: ['a', 'b'], truncate: true, dimensions: 2, keep_alive: 5, options: OPTIONS },
+  ],
   ['POST', '/api/embeddings', { model: 'far', prompt: 'a' }],
   ['POST', '/api/copy', { source: 'tiny', destination: 'other' }],
   ['DELETE', '/api/delete', { model: 'other' }],

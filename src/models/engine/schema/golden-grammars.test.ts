@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { editedText } from '#kit/testing/edited-text';
 import { GoldenFile } from '#kit/testing/golden';
+import { randomNumbers } from '#kit/testing/random-numbers';
+import { toldAnswers } from '#kit/testing/told-answers';
 import { convertSchema } from './convert-schema.ts';
 import { DEFAULT_SCHEMA_LIMITS } from './schema-refused.ts';
 import { STRING_FORMATS } from './string-format.ts';
 import { randomSchema } from './testing/random-schemas.ts';
 
 /** Whole grammars of simple schemas, or why they are refused, and digests of others. */
-const golden = new GoldenFile<Record<string, Record<string, string>>>(
-  new URL('./golden-grammars.json', import.meta.url),
-);
+const golden = new GoldenFile<Record<string, unknown>>(new URL('./golden-grammars.json', import.meta.url));
 /** Longer grammars are told by their digests. */
 const TOLD = 160;
 
@@ -93,6 +94,51 @@ test('the grammars of texts', () => {
     { const: 'x' },
     { type: ['string', 'null'], enum: ['a', null, 3] },
   ]);
+});
+
+test('the grammars of patterns that are changed at random', () => {
+  const random = randomNumbers(17);
+  const patterns = [
+    '^\\uD83D\\uDE00[a-z]+$',
+    '^(?:ab|c{2,3}?)\\d*$',
+    '^[^\\s\\w-]{1,2}\\x41$',
+    '^[A-Z][\\u{1F600}-\\u{1F64F}]?$',
+    '^(?!no)(?<name>x|y)\\cJ$',
+    '^a.?[\\b\\]]$',
+  ];
+  const pieces = [
+    ...['\\d', '\\W', '\\s', '\\uD83D', '\\uDC00', '\\u{110000}', '\\u00', '\\x4', '\\0', '\\1', '\\k<name>', '\\cA'],
+    ...[
+      '(?=',
+      '(?:',
+      '(?<=',
+      '(?<!',
+      ')',
+      '|',
+      '[',
+      ']',
+      '[^',
+      '-',
+      '{2}',
+      '{3,1}',
+      '{,2}',
+      '*',
+      '+?',
+      '.',
+      '^',
+      '$',
+      '\\b',
+      '\\-',
+    ],
+  ];
+  const drawn = Array.from({ length: 150 }, () =>
+    editedText(patterns[Math.floor(random() * patterns.length)] ?? '', random, pieces),
+  );
+  const answers = [...patterns, ...drawn].map((pattern): [string, unknown] => {
+    const grammar = grammarOf({ type: 'string', pattern });
+    return [pattern, grammar.length > TOLD ? `${grammar.length} ${digest(grammar)}` : grammar];
+  });
+  golden.check(['patterns'], toldAnswers(answers, 30));
 });
 
 test('the grammars of lists and objects', () => {
