@@ -19,6 +19,13 @@ export function byteAt(list: Uint8Array, index: number): number {
   return byte;
 }
 
+/** {@link elementAt} for unsigned integers of 16 bits. */
+export function shortAt(list: Uint16Array, index: number): number {
+  const short = list[index];
+  if (short === undefined) throw missing(list, index);
+  return short;
+}
+
 /** {@link elementAt} for signed integers of 32 bits. */
 export function intAt(list: Int32Array, index: number): number {
   const int = list[index];
@@ -33,7 +40,7 @@ export function uintAt(list: Uint32Array, index: number): number {
   return uint;
 }
 
-/** {@link elementAt} for integers of 16 or 32 bits; in a loop that is long, the two before are faster. */
+/** {@link elementAt} for integers of 16 or 32 bits; in a loop that is long, those before are faster. */
 export function wordAt(list: Words, index: number): number {
   const word = list[index];
   if (word === undefined) throw missing(list, index);

@@ -122,10 +122,13 @@ class Collected {
     const items = this.#items;
     items.subarray(0, this.count).sort();
     let count = 0;
+    let last = -1;
     for (let at = 0; at < this.count; at++) {
       const item = floatAt(items, at);
+      const place = Math.floor(item / INFOS);
       // Of one place the shortest name comes first.
-      if (count > 0 && Math.floor(floatAt(items, count - 1) / INFOS) === Math.floor(item / INFOS)) continue;
+      if (place === last) continue;
+      last = place;
       items[count++] = item;
     }
     this.count = count;

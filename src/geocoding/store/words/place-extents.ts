@@ -1,8 +1,8 @@
-import { numberAt } from '#kit/element-at';
+import { shortAt, uintAt } from '#kit/element-at';
 import { BOX_STEPS, boxColumn, boxRow } from './word-lists-layout.ts';
 
-/** Places, in order of number, of which one box is kept: they are neighbours on the ground. */
-const TOGETHER = 64;
+/** Of 2^6 places, in order of number, one box is kept: they are neighbours on the ground. */
+const TOGETHER_BITS = 6;
 
 /** Where places are, in columns and rows of {@link BOX_STEPS}: exactly for the first ones, for others that of their neighbours. */
 export class PlaceExtents {
@@ -30,38 +30,63 @@ export class PlaceExtents {
         larger.set(this.#boxes);
         this.#boxes = larger;
       }
-      PlaceExtents.clear(this.#boxes, this.#end);
+      clear(this.#boxes, this.#end);
       this.#end += 4;
     }
     const [column, row] = [boxColumn(lon), boxRow(lat)];
-    grow(this.#boxes, at, column, column, row, row);
-  }
-
-  /** Makes a box large enough for a place. What nobody has added, or is no place, can be anywhere. */
-  include(place: number | undefined, box: Uint16Array): void {
-    const at = place === undefined ? this.#end : this.#at(place);
     const boxes = this.#boxes;
-    if (at >= this.#end) grow(box, 0, 0, BOX_STEPS - 1, 0, BOX_STEPS - 1);
-    else grow(box, 0, numberAt(boxes, at), numberAt(boxes, at + 1), numberAt(boxes, at + 2), numberAt(boxes, at + 3));
+    if (column < shortAt(boxes, at)) boxes[at] = column;
+    if (column > shortAt(boxes, at + 1)) boxes[at + 1] = column;
+    if (row < shortAt(boxes, at + 2)) boxes[at + 2] = row;
+    if (row > shortAt(boxes, at + 3)) boxes[at + 3] = row;
   }
 
-  /** Makes a box that holds nothing. */
-  static clear(boxes: Uint16Array, at = 0): void {
-    boxes[at] = BOX_STEPS - 1;
-    boxes[at + 1] = 0;
-    boxes[at + 2] = BOX_STEPS - 1;
-    boxes[at + 3] = 0;
+  /**
+   * Makes a box that holds the first places of a list, in order of number. A place that nobody has added can be anywhere.
+   * @param box gets west, east, south, north
+   */
+  around(places: Uint32Array, count: number, box: Uint16Array): void {
+    const boxes = this.#boxes;
+    let [west, east, south, north] = [BOX_STEPS - 1, 0, BOX_STEPS - 1, 0];
+    let last = -1;
+    for (let item = 0; item < count; item++) {
+      const at = this.#at(uintAt(places, item));
+      // Neighbours on the ground have one box.
+      if (at === last) continue;
+      last = at;
+      if (at >= this.#end) {
+        PlaceExtents.everywhere(box);
+        return;
+      }
+      west = Math.min(west, shortAt(boxes, at));
+      east = Math.max(east, shortAt(boxes, at + 1));
+      south = Math.min(south, shortAt(boxes, at + 2));
+      north = Math.max(north, shortAt(boxes, at + 3));
+    }
+    box[0] = west;
+    box[1] = east;
+    box[2] = south;
+    box[3] = north;
+  }
+
+  /** Makes a box that holds the whole Earth. */
+  static everywhere(box: Uint16Array): void {
+    box[0] = 0;
+    box[1] = BOX_STEPS - 1;
+    box[2] = 0;
+    box[3] = BOX_STEPS - 1;
   }
 
   #at(place: number): number {
     const exact = this.#exact;
-    return 4 * (place < exact ? place : exact + Math.floor((place - exact) / TOGETHER));
+    return 4 * (place < exact ? place : exact + ((place - exact) >>> TOGETHER_BITS));
   }
 }
 
-function grow(boxes: Uint16Array, at: number, west: number, east: number, south: number, north: number): void {
-  if (west < numberAt(boxes, at)) boxes[at] = west;
-  if (east > numberAt(boxes, at + 1)) boxes[at + 1] = east;
-  if (south < numberAt(boxes, at + 2)) boxes[at + 2] = south;
-  if (north > numberAt(boxes, at + 3)) boxes[at + 3] = north;
+/** Makes a box that holds nothing. */
+function clear(boxes: Uint16Array, at: number): void {
+  boxes[at] = BOX_STEPS - 1;
+  boxes[at + 1] = 0;
+  boxes[at + 2] = BOX_STEPS - 1;
+  boxes[at + 3] = 0;
 }

@@ -1,4 +1,3 @@
-import { numberAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../byte-writer.ts';
 import { PlaceExtents } from './place-extents.ts';
 import { BLOCK_WORDS, CHUNK_PLACES, MARK, WORD_BYTES } from './word-lists-layout.ts';
@@ -140,9 +139,8 @@ export class WordListsWriter implements WordSink {
     table.varint(this.#place - this.#chunkBase);
     table.varint(this.#chunk.length);
     table.byte(this.#chunkBucket);
-    PlaceExtents.clear(box);
-    if (!this.#isOfPlaces) this.#extents.include(undefined, box);
-    else for (let at = 0; at < this.#inChunk; at++) this.#extents.include(wordAt(this.#places, at), box);
-    for (let side = 0; side < 4; side++) table.u16(numberAt(box, side));
+    if (this.#isOfPlaces) this.#extents.around(this.#places, this.#inChunk, box);
+    else PlaceExtents.everywhere(box);
+    for (const side of box) table.u16(side);
   }
 }
