@@ -109,6 +109,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Of further files no byte is read, as nothing is left; they are only not opened.',
   },
   {
+    file: 'src/models/engine/schema/object-grammar.ts',
+    code: 'const least = Math.max(0, ...this.#nodes.map(({ minProperties }) => (minProperties as number | undefined) ?? 0));',
+    change: '0 → (-1)',
+    why: 'It is compared with numbers of properties, none of which is below 0.',
+  },
+  {
     file: 'src/models/engine/schema/number-language.ts',
     code: 'naturals(languages, low > 0n ? low : 0n, high),',
     change: '> → >=',

@@ -187,6 +187,7 @@ class Context {
   }
 
   sampleToken(index: number, sampler: Sampler, probabilities?: boolean, confidence?: boolean): Promise<unknown> {
+    if (probabilities !== undefined) this.#note(`raw ${JSON.stringify(sampler.config)}`);
     const { config } = sampler;
     return this.#then(() => {
       const prefix = this.#outputs[index];

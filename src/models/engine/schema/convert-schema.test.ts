@@ -279,6 +279,10 @@ test('what cannot be held exactly is refused in one sentence', () => {
   }
 });
 
+test('a refusal says so by its name', () => {
+  assert.throws(() => convertSchema({ if: {} }, DEFAULT_SCHEMA_LIMITS), { name: 'SchemaRefused' });
+});
+
 test('sizes that would explode are refused quickly', () => {
   const nested = Array.from({ length: 300 }).reduce((inner: object) => ({ items: inner }), {});
   assert.match(refusal(nested), /nested too deeply/);

@@ -137,3 +137,25 @@ test('a server is asked with these fields', async () => {
   assert.deepEqual([name, path], ['127.0.0.1:PORT/base/', '/base/v1/a']);
   await standIn.stop();
 });
+
+test('a request is sent again only where an idle connection was closed', async () => {
+  const standIn = await StandInServer.start((response) => response.destroy());
+  const options = { key: undefined, connections: 1, connectTimeout: 5000, answerTimeout: 5000 };
+  const client = new UpstreamClient(standIn.url, options);
+  const ask = async () => {
+    const { body } = await client.send({ method: 'POST', path: '/a', signal: new AbortController().signal });
+    return Buffer.concat(await body.toArray()).toString();
+  };
+  await assert.rejects(ask(), { code: 'ECONNRESET' });
+  assert.equal(standIn.requests.length, 1);
+  standIn.behave = (response) => response.end('hello');
+  assert.equal(await ask(), 'hello');
+  standIn.behave = (response) => {
+    standIn.behave = (next) => next.end('again');
+    response.destroy();
+  };
+  assert.equal(await ask(), 'again');
+  assert.equal(standIn.requests.length, 4);
+  client.close();
+  await standIn.stop();
+});

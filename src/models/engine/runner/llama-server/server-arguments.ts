@@ -1,4 +1,4 @@
-import type { LoadRequest } from '../protocol.ts';
+import type { LlamaServerRequest, LoadRequest } from '../protocol.ts';
 import type { ServerFlags } from './server-flags.ts';
 
 /** What one process of llama-server is for. */
@@ -61,7 +61,7 @@ export function serverArguments(
 
 /** The files beside the weights. */
 function modelFiles(flags: ServerFlags, server: LoadRequest['server']): readonly string[] {
-  const { projectors = [], adapters = [], draft, predictsSeveral = false, draftTokens = 0 } = server ?? {};
+  const { projectors = [], adapters = [] } = server ?? {};
   const [projector, ...more] = projectors;
   if (more.length > 0) throw new Error('the model has several projector files; llama-server takes one');
   if (projector !== undefined && !flags.has('--mmproj')) throw new Error('this build of llama-server reads no images');
@@ -70,15 +70,13 @@ function modelFiles(flags: ServerFlags, server: LoadRequest['server']): readonly
       ? flags.first(['--no-mmproj'])
       : ['--mmproj', projector, ...flags.first(['--no-mmproj-offload'])]),
     ...adapters.flatMap((path) => ['--lora', path]),
-    ...draftFlags(flags, draft, predictsSeveral, draftTokens),
+    ...(server === undefined ? [] : draftFlags(flags, server)),
   ];
 }
 
 function draftFlags(
   flags: ServerFlags,
-  draft: string | undefined,
-  predictsSeveral: boolean,
-  draftTokens: number,
+  { draft, predictsSeveral, draftTokens }: LlamaServerRequest,
 ): readonly string[] {
   if (draftTokens === 0 || (draft === undefined && !predictsSeveral)) return [];
   const count = flags.has('--spec-draft-n-max')
