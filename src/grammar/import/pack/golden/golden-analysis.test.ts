@@ -271,6 +271,7 @@ for (let batch = 0; batch < 10; batch++)
 const UK_WORDS: readonly Word[] = [
   ['столе', 'стіл', 'noun:inanim:m:v_kly'],
   ['столе', 'стіл', 'noun:inanim:m:v_mis'],
+  ['столе', 'стіл', 'noun:inanim:m:v_naz'],
   ['роде', 'рід', 'noun:inanim:m:v_kly'],
   ['роде', 'рід', 'noun:inanim:m:v_mis'],
   ['зоре', 'зоря', 'noun:inanim:f:v_kly'],

@@ -439,7 +439,7 @@ const FILTERED: readonly Filtered[] = [
     ],
     classesOf: {
       verb: words(
-        'amo ama amado amada amá-lo amamo-nos ama-o amo-a amar Ama-o AMO-A pago pagado pagada paga Pago PAGADO ama-nos',
+        'amo ama amado amada amá-lo amamo-nos ama-o amo-a amar Ama-o AMO-A pago pagado pagada paga Pago PAGADO ama-nos ama-me ama-te ama-se ama-lhe ama-lhes ama-vos ama-os AMA-AS ama-as ama-a amá-la',
       ),
       pron: words('o a os as lo la no na nos me te se lhe lhes vos LO nas'),
     },
