@@ -101,7 +101,6 @@ export class InstalledPack extends PackContents {
       this.#ruleRecords.size,
       this,
       (rule: RuleNumber) => (this.#ruleRecords.json(rule) as Stored<PackedRule>).patterns ?? [],
-      true,
     );
     this.expressionOutlines = new ExpressionOutlines((rule) => this.packedRule(rule).expression?.source);
     this.disambiguationOutlines = new RuleOutlines(
@@ -109,8 +108,6 @@ export class InstalledPack extends PackContents {
       this,
       (rule: DisambiguationNumber) =>
         (this.#disambiguationRecords.json(rule) as Stored<PackedDisambiguation>).patterns ?? [],
-      // Before anything changes, anchors are asked for alone.
-      false,
     );
   }
 

@@ -2,6 +2,7 @@ import { CHANGED } from '../../pattern/remembered-tests.ts';
 import { type RowsOfTests, tagsOf } from '../../pattern/rows-of-tests.ts';
 import type { Reading, Sentence, Token } from '../../text/token.ts';
 import type { TokenForm } from './token-form.ts';
+import { kindOf, type TokenKind } from './token-kind.ts';
 
 /** A token whose readings are still being decided. */
 export class AnalysedToken implements Token {
@@ -24,14 +25,19 @@ export class AnalysedToken implements Token {
   #text = 0;
   #tags = 0;
   readonly #sentence: AnalysedSentence | undefined;
+  readonly #form: TokenForm;
+  #kind: TokenKind | undefined;
+  #hasKind = false;
 
   constructor(
-    { text, lower, address, readings }: TokenForm,
+    form: TokenForm,
     start: number,
     end: number,
     whitespaceBefore: boolean,
     sentence: AnalysedSentence | undefined,
   ) {
+    const { text, lower, address, readings } = form;
+    this.#form = form;
     this.text = text;
     this.lower = lower;
     this.start = start;
@@ -50,13 +56,37 @@ export class AnalysedToken implements Token {
     if (tests === undefined) return;
     const { texts, tags } = tests;
     if (!texts.keep(this.textRow, this.#text)) {
-      this.textRow = texts.find(this.text);
-      if (this.textRow >= 0) this.#text = texts.kind(this.textRow);
+      const form = this.#form;
+      if (!texts.keep(form.textRow, form.textKind)) {
+        form.textRow = texts.find(this.text);
+        if (form.textRow >= 0) form.textKind = texts.kind(form.textRow);
+      }
+      this.textRow = form.textRow;
+      this.#text = form.textKind;
     }
     if (!tags.keep(this.tagRow, this.#tags)) {
+      const { kind } = this;
+      if (kind !== undefined && tags.keep(kind.tagRow, kind.tags)) {
+        this.tagRow = kind.tagRow;
+        this.#tags = kind.tags;
+        return;
+      }
       this.tagRow = tags.find(tagsOf(this.readings));
-      if (this.tagRow >= 0) this.#tags = tags.kind(this.tagRow);
+      if (this.tagRow < 0) return;
+      this.#tags = tags.kind(this.tagRow);
+      if (kind === undefined) return;
+      kind.tagRow = this.tagRow;
+      kind.tags = this.#tags;
     }
+  }
+
+  /** Its kind, by which things are remembered; undefined where nothing is to be. */
+  get kind(): TokenKind | undefined {
+    if (!this.#hasKind) {
+      this.#hasKind = true;
+      this.#kind = kindOf(this.#form, this.readings);
+    }
+    return this.#kind;
   }
 
   chunks(): readonly string[] {
@@ -64,10 +94,15 @@ export class AnalysedToken implements Token {
     return this.ownChunks ? [...made, ...this.ownChunks] : made;
   }
 
+  #change(): void {
+    this.tagRow = CHANGED;
+    this.#hasKind = false;
+  }
+
   /** A reading takes the place of the last one when that says nothing; one that is there is not added again. */
   addReading(reading: Reading): void {
     if (this.readings.some(({ pos, lemma }) => pos === reading.pos && lemma === reading.lemma)) return;
-    this.tagRow = CHANGED;
+    this.#change();
     const last = this.readings.at(-1);
     if (last && last.pos === null) this.readings = [...this.readings.slice(0, -1), reading];
     else this.readings = [...this.readings, reading];
@@ -75,7 +110,7 @@ export class AnalysedToken implements Token {
 
   /** Leaves these readings, or one that says nothing; the mark of the sentence's end stays. */
   keepReadings(readings: readonly Reading[]): void {
-    this.tagRow = CHANGED;
+    this.#change();
     const end = this.readings.find(({ pos }) => pos === 'SENT_END');
     this.readings = readings.length > 0 ? readings : [{ pos: null, lemma: null }];
     if (end && !readings.includes(end)) this.addReading(end);

@@ -19,9 +19,6 @@ export const GLOBAL_PHRASES = 'resource/spelling_global.txt';
 /** Where the phrases of a language with their tags are. */
 export const phrasesOf = (language: string): string => `resource/${language}/multiwords.txt`;
 
-/** The token that begins every sentence. */
-const START = formOf('', [{ pos: SENT_START, lemma: null }]);
-
 /**
  * Sentences, tokens and readings by what is installed for a language: segmentation → tokens → readings → phrases →
  * disambiguation. Chunks are made when a rule first asks for them.
@@ -35,6 +32,8 @@ export class InstalledAnalyser {
   readonly #chunker: Chunker | undefined;
   readonly #parts: LanguageParts;
   readonly #kept = new Map<string, AnalysedSentence>();
+  /** The token that begins every sentence. */
+  readonly #start = formOf('', [{ pos: SENT_START, lemma: null }]);
 
   constructor(pack: InstalledPack, parts: LanguageParts) {
     this.#pack = pack;
@@ -84,7 +83,7 @@ export class InstalledAnalyser {
   /** Tokens with all their readings. */
   tag(text: string): AnalysedSentence {
     const sentence = new AnalysedSentence(text, this.#chunker, this.#pack.tests);
-    const tokens = [new AnalysedToken(START, 0, 0, false, sentence)];
+    const tokens = [new AnalysedToken(this.#start, 0, 0, false, sentence)];
     const { marksApostrophes } = this.#pack.traits;
     let blank = false;
     // Is there no word or number yet?

@@ -1,4 +1,6 @@
+import { CHANGED } from '../../pattern/remembered-tests.ts';
 import { type Reading, UNTAGGED } from '../../text/token.ts';
+import type { TokenKind } from './token-kind.ts';
 
 /** What a token has of its text alone. */
 export interface TokenForm {
@@ -9,6 +11,11 @@ export interface TokenForm {
   /** Has it a letter or a digit? */
   readonly isWord: boolean;
   readonly readings: readonly Reading[];
+  /** The row of its text that was found last, and what tells it from others that were there. */
+  textRow: number;
+  textKind: number;
+  /** Its tokens by their readings; undefined before it was met. */
+  kinds: readonly TokenKind[] | undefined;
 }
 
 /** @param readings empty when the form is unknown */
@@ -18,4 +25,7 @@ export const formOf = (text: string, readings: readonly Reading[]): TokenForm =>
   address: /^(?:\w+:\/\/|www\.)|.@./.test(text),
   isWord: /[\p{L}\p{N}]/u.test(text),
   readings: readings.length > 0 ? readings : UNTAGGED,
+  textRow: CHANGED,
+  textKind: 0,
+  kinds: undefined,
 });

@@ -60,10 +60,7 @@ export class AnchoredRules {
 
   /** The rules that one token may be the anchor of. */
   collectToken(token: AnalysedToken, index: number, found: RuleSet<DisambiguationNumber>): void {
-    const count = this.#index.gather(token);
-    for (let i = 0; i < count; i++) {
-      const rule = this.#index.gathered(i);
-      if (this.#outlines.mayHang(rule, token)) found.add(rule, index);
-    }
+    const count = this.#index.gather(token, this.#outlines);
+    for (let i = 0; i < count; i++) found.add(this.#index.gathered(i), index);
   }
 }

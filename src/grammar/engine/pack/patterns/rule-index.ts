@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, uintAt, wordAt } from '#kit/element-at';
 import {
   type DisambiguationNumber,
   numberIn,
@@ -13,13 +13,20 @@ import { requiredLetters } from '../../expression/required-letters.ts';
 import type { Limits } from '../../limits.ts';
 import type { PosTest, TextTest } from '../../pattern/pattern.ts';
 import { TokenRows } from '../../pattern/token-rows.ts';
-import type { Token } from '../../text/token.ts';
 import { tokenAt } from '../../text/token-at.ts';
+import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
+import type { TokenKind } from '../analysis/token-kind.ts';
 
 const NONE = new Uint32Array(0);
 
 /** Words of pairs in the sketch of a form, as a binary logarithm. */
 const SKETCH = 0;
+
+/** Numbers of lists of rules that are kept at first, and at most for each form that is remembered. */
+const FIRST_LISTS = 8192;
+const LISTS_PER_FORM = 16;
+/** The highest number that is kept there. */
+const HIGHEST = 0xffff;
 
 type AnyRule = RuleNumber | DisambiguationNumber;
 
@@ -30,6 +37,11 @@ interface PackTests {
   textExpression(number: TextTestNumber): string | undefined;
   textTest(number: TextTestNumber): TextTest;
   posTest(number: PosTestNumber, negate: boolean): PosTest;
+}
+
+/** What tells whether a token may be the anchor of a rule, by its form and its readings. */
+interface Anchors<Rule> {
+  mayHang(rule: Rule, token: AnalysedToken): boolean;
 }
 
 /**
@@ -55,6 +67,13 @@ export class RuleIndex<Rule extends AnyRule> {
   #round = 0;
   readonly #gathered: Uint32Array;
   #count = 0;
+  /** The lists of kinds of tokens, each with its length before it; those of an earlier round are gone. */
+  #lists = new Uint16Array(FIRST_LISTS);
+  #listsEnd = 0;
+  #listsRound = 1;
+  readonly #isOfRules: boolean;
+  /** Where in the lists what was gathered last is; -1 when it is not there. */
+  #listFrom = -1;
   /** Of forms the number of the lists of rules that hang on expressions, and of tags on tests. */
   readonly #byForm = new Map<string, number>();
   readonly #byTag = new Map<string, number>();
@@ -67,7 +86,7 @@ export class RuleIndex<Rule extends AnyRule> {
   #required: Int32Array | undefined;
 
   /** @param rules how many there are */
-  constructor(file: RulePackFile, name: string, rules: number, tests: PackTests) {
+  constructor(file: RulePackFile, name: 'rules' | 'disambiguation', rules: number, tests: PackTests) {
     this.#words = new StringTable(file.section(`${name}.words`));
     this.#wordRules = new NumberLists(file.section(`${name}.words.rules`));
     this.#lemmas = new StringTable(file.section(`${name}.lemmas`));
@@ -81,10 +100,11 @@ export class RuleIndex<Rule extends AnyRule> {
     this.#limit = tests.limits.rememberedForms / 2;
     this.#met = new Float64Array(rules);
     this.#gathered = new Uint32Array(rules);
+    this.#isOfRules = name === 'rules';
   }
 
   /** Puts every rule that may match into a set. */
-  collect(tokens: readonly Token[], found: RuleSet<Rule>): void {
+  collect(tokens: readonly AnalysedToken[], found: RuleSet<Rule>): void {
     for (const rule of this.always) found.addEverywhere(rule);
     for (let index = 0; index < tokens.length; index++) {
       const count = this.gather(tokenAt(tokens, index));
@@ -92,8 +112,66 @@ export class RuleIndex<Rule extends AnyRule> {
     }
   }
 
-  /** Looks for the rules that hang on a token, each once. @returns how many there are */
-  gather(token: Token): number {
+  /**
+   * Looks for the rules that hang on a token, each once.
+   * @param anchors leaves those out that tokens of this kind cannot be the anchor of; always the same, or always none
+   * @returns how many there are
+   */
+  gather(token: AnalysedToken, anchors?: Anchors<Rule>): number {
+    const { kind } = token;
+    const isOfRules = this.#isOfRules;
+    if (kind !== undefined && (isOfRules ? kind.rulesRound : kind.disambiguationRound) === this.#listsRound) {
+      const place = isOfRules ? kind.rulesPlace : kind.disambiguationPlace;
+      this.#listFrom = place + 1;
+      return wordAt(this.#lists, place);
+    }
+    this.#listFrom = -1;
+    this.#find(token);
+    if (anchors) this.#leaveOut(token, anchors);
+    if (kind) this.#keep(kind);
+    return this.#count;
+  }
+
+  /** Keeps what was gathered for tokens of the same kind. */
+  #keep(kind: TokenKind): void {
+    if (this.#met.length > HIGHEST) return;
+    const size = 1 + this.#count;
+    const room = this.#lists.length;
+    if (this.#listsEnd + size > room) {
+      const larger = 2 * room;
+      if (this.#listsEnd + size <= larger && larger <= LISTS_PER_FORM * this.#limit) {
+        const lists = new Uint16Array(larger);
+        lists.set(this.#lists);
+        this.#lists = lists;
+      } else {
+        this.#listsRound++;
+        this.#listsEnd = 0;
+        if (size > room) return;
+      }
+    }
+    const place = this.#listsEnd;
+    this.#lists[place] = this.#count;
+    this.#lists.set(this.#gathered.subarray(0, this.#count), place + 1);
+    this.#listsEnd = place + size;
+    if (this.#isOfRules) {
+      kind.rulesRound = this.#listsRound;
+      kind.rulesPlace = place;
+    } else {
+      kind.disambiguationRound = this.#listsRound;
+      kind.disambiguationPlace = place;
+    }
+  }
+
+  #leaveOut(token: AnalysedToken, anchors: Anchors<Rule>): void {
+    let kept = 0;
+    for (let i = 0; i < this.#count; i++) {
+      const rule = uintAt(this.#gathered, i);
+      if (anchors.mayHang(numberIn<Rule>(rule), token)) this.#gathered[kept++] = rule;
+    }
+    this.#count = kept;
+  }
+
+  #find(token: AnalysedToken): void {
     this.#round++;
     this.#count = 0;
     const { text, lower, readings } = token;
@@ -109,12 +187,12 @@ export class RuleIndex<Rule extends AnyRule> {
       before = base;
       this.#takeList(this.#lemmaRules, this.#lemmas.find(base.toLowerCase()));
     }
-    return this.#count;
   }
 
-  /** One of the rules that `gather` found last. */
+  /** One of the rules that `gather` found last; good until the next call of that. */
   gathered(place: number): Rule {
-    return numberIn<Rule>(wordAt(this.#gathered, place));
+    const from = this.#listFrom;
+    return numberIn<Rule>(from < 0 ? uintAt(this.#gathered, place) : wordAt(this.#lists, from + place));
   }
 
   #takeList(lists: NumberLists, list: number): void {

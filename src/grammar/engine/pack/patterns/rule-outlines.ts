@@ -39,30 +39,21 @@ interface Elements {
 export class RuleOutlines<Rule extends number> {
   readonly #pack: Elements;
   readonly #patternsOf: (rule: Rule) => readonly StoredPattern[];
-  readonly #anchorsLast: boolean;
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
   /**
    * For each rule the number of tokens it asks for, then for each its distance from the anchor, the places of the results of
-   * the tests that its text and its tags must pass, and the element to be asked where these do not decide.
+   * the tests that its text and its tags must pass, and the element to be asked where these do not decide. The anchor is the
+   * last one: rules were found by it, so that most anchors pass.
    */
   #elements = new Int32Array(1024);
   #end = 0;
 
-  /**
-   * @param patternsOf reads the patterns of a rule, once
-   * @param anchorsLast asks for the anchor after what is around it: rules were found by it, so that most anchors pass
-   */
-  constructor(
-    rules: number,
-    pack: Elements,
-    patternsOf: (rule: Rule) => readonly StoredPattern[],
-    anchorsLast: boolean,
-  ) {
+  /** @param patternsOf reads the patterns of a rule, once */
+  constructor(rules: number, pack: Elements, patternsOf: (rule: Rule) => readonly StoredPattern[]) {
     this.#starts = new Int32Array(rules).fill(NOT_MADE);
     this.#pack = pack;
     this.#patternsOf = patternsOf;
-    this.#anchorsLast = anchorsLast;
   }
 
   #draw(rule: Rule): void {
@@ -81,16 +72,20 @@ export class RuleOutlines<Rule extends number> {
     this.#starts[rule] = this.#end;
     this.#elements[this.#end++] = outline.length;
     const [anchor, ...around] = outline;
-    for (const asked of this.#anchorsLast && anchor ? [...around, anchor] : outline) {
+    for (const asked of anchor ? [...around, anchor] : around) {
       this.#elements.set(asked, this.#end);
       this.#end += ASKED;
     }
   }
 
-  /** Whether a rule may have a token as its anchor, by what it asks of that alone. Where anchors are last, it may. */
+  /** Whether a rule may have tokens of a token's kind as its anchor: the space before a token does not count. */
   mayHang(rule: Rule, token: AnalysedToken): boolean {
     const start = this.#startOf(rule);
-    return start < 0 || this.#elements[start + 1] !== 0 || this.#passes(start + 1, token);
+    if (start < 0) return true;
+    const at = start + 1 + ASKED * (wordAt(this.#elements, start) - 1);
+    if (!this.#passesTests(at, token)) return false;
+    const element = wordAt(this.#elements, at + 3);
+    return element < 0 || fitsByItself(this.#pack.element(numberIn<ElementNumber>(element)), token);
   }
 
   /** Whether a rule may match where a token is its anchor. */
@@ -124,6 +119,14 @@ export class RuleOutlines<Rule extends number> {
 
   /** Whether a token passes what is asked of it alone, from a place in the outline on. */
   #passes(at: number, token: AnalysedToken): boolean {
+    if (!this.#passesTests(at, token)) return false;
+    const element = wordAt(this.#elements, at + 3);
+    if (element === NOTHING) return true;
+    const number = numberIn<ElementNumber>(element < 0 ? spaced(element) : element);
+    return fitsByItself(this.#pack.element(number), token);
+  }
+
+  #passesTests(at: number, token: AnalysedToken): boolean {
     const elements = this.#elements;
     const { texts, tags } = this.#pack.tests;
     const text = wordAt(elements, at + 1);
@@ -141,9 +144,16 @@ export class RuleOutlines<Rule extends number> {
       if (known === UNKNOWN && !somePosFits(this.#pack.signedPosTest(tags.testAt(place)), token, token.readings))
         return false;
     }
-    const element = wordAt(elements, at + 3);
-    return element < 0 || fitsByItself(this.#pack.element(numberIn<ElementNumber>(element)), token);
+    return true;
   }
+}
+
+/** In an outline: an element that asks for the space before it. The same way back. */
+const spaced = (element: number): number => NOTHING - 1 - element;
+
+/** Whether what a token asks for hangs on the space before it. */
+function asksForSpace({ spaceBefore, and = [], exceptions = [] }: PackedToken): boolean {
+  return spaceBefore !== undefined || and.some(asksForSpace) || exceptions.some(asksForSpace);
 }
 
 /** What is asked of a token at a distance from the anchor: four numbers of an outline. */
@@ -182,12 +192,8 @@ function outlineOf({ tokens: numbers, anchor = -1, rawPos }: StoredPattern, pack
   return outline;
 }
 
-function askedBy(
-  { text, pos, inflected, negate, negatePos, spaceBefore, and, exceptions }: PackedToken,
-  number: ElementNumber,
-  distance: number,
-  pack: Elements,
-): Asked {
+function askedBy(token: PackedToken, number: ElementNumber, distance: number, pack: Elements): Asked {
+  const { text, pos, inflected, negate, negatePos, spaceBefore, and, exceptions } = token;
   const asksForLemma = text !== undefined && inflected === true;
   const isDecided =
     !negate &&
@@ -199,6 +205,6 @@ function askedBy(
     distance,
     text === undefined || asksForLemma || negate ? NOTHING : pack.tests.texts.place(text),
     pos === undefined ? NOTHING : pack.tests.tags.place(pack.signedPosNumber(pos, negatePos === true)),
-    isDecided ? NOTHING : number,
+    isDecided ? NOTHING : asksForSpace(token) ? spaced(number) : number,
   ];
 }
