@@ -21,6 +21,7 @@ import { keyboardRows, neighbouringKeys } from './suggestions/keyboards.ts';
 import { nearestFirst } from './suggestions/nearest-first.ts';
 import { singleEdits } from './suggestions/single-edits.ts';
 import { CaseRules } from './words/case-rules.ts';
+import type { LetterPlaces } from './words/letter-places.ts';
 import { syllables } from './words/stem-forms.ts';
 
 /** What mistakes cost, how near words are, and what dictionaries are made of. */
@@ -98,7 +99,15 @@ test('what one mistake makes of a word', () => {
       const stop = word === 'kick' ? 20 : 5000;
       const letters = [..."aekp'"].map((letter) => letter.charCodeAt(0));
       singleEdits(word, costs, letters, undefined, (text, cost) => found.push(`${text} ${cost}`) < stop);
-      return [`${word} ${language}`, found] as const;
+      // What it asks of the places where letters may stand.
+      const asked: string[] = [];
+      const places = {
+        allows: (from: number, to: number, number: number): boolean => (from + 2 * to + number) % 4 > 0,
+        allowsText: (from: number, to: number, text: string): boolean => asked.push(`${from}-${to} ${text}`) % 5 > 0,
+      } as unknown as LetterPlaces;
+      const allowed: string[] = [];
+      singleEdits(word, costs, letters, places, (text, cost) => allowed.push(`${text} ${cost}`) < stop);
+      return [`${word} ${language}`, [found, asked, allowed]] as const;
     }),
   );
   golden.check(['single edits'], toldAnswers(answers, 2));
