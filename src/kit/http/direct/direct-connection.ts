@@ -223,13 +223,13 @@ export class DirectConnection {
     answers.headEnd = headEnds.at(now, persistent);
     answers.requestId = request.head.requestId;
     this.#offered = true;
-    const began = observer === undefined ? 0 : performance.now();
+    const began = observer && performance.now();
     if (!answer(request, answers)) {
       answers.cut(length);
       return false;
     }
     if (request.method === 'HEAD') answers.cutBody();
-    if (observer !== undefined) this.#observe(observer, length, began);
+    if (observer !== undefined && began !== undefined) this.#observe(observer, length, began);
     return true;
   }
 
