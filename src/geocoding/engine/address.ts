@@ -13,12 +13,19 @@ export function localLines(lines: readonly AddressLine[], languages: Languages):
   return lines.map((line) => ({ line, name: localName(line.names, languages) }));
 }
 
-/** Names of the address joined by ", "; a name equal to the one before is left out. */
-export function displayName(lines: readonly LocalLine[]): string {
+/** The names of the lines that are part of the address. */
+export const namesOfLines = (lines: readonly LocalLine[]): string[] =>
+  lines.filter(({ line }) => line.isAddress).map(({ name }) => name);
+
+/** Names joined by ", "; a name equal to the one before is left out. */
+export function inOneLine(names: readonly string[]): string {
   const parts: string[] = [];
-  for (const { line, name } of lines) if (line.isAddress && name !== '' && parts.at(-1) !== name) parts.push(name);
+  for (const name of names) if (name !== '' && parts.at(-1) !== name) parts.push(name);
   return parts.join(', ');
 }
+
+/** Names of the address joined by ", "; a name equal to the one before is left out. */
+export const displayName = (lines: readonly LocalLine[]): string => inOneLine(namesOfLines(lines));
 
 /** The address by label, first line of each label; `ISO3166-2-lvl<N>` beside divisions that have a code; country_code last. */
 export function addressParts(lines: readonly LocalLine[], countryCode: string | undefined): Map<string, string> {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { country, detail, rectangle, smallWorld, town } from '../testing/small-world.ts';
 import { realWorld } from '../testing/world.ts';
+import { localLines, namesOfLines } from './address.ts';
 import { OSM_ATTRIBUTION, WORLD_ATTRIBUTION } from './attribution.ts';
 import { Geocoder, type Layer } from './geocoder.ts';
+import { acceptedLanguages } from './localisation.ts';
 import type { Place } from './place.ts';
 import { zoomToRank } from './ranks.ts';
 import { World } from './world.ts';
@@ -149,4 +151,19 @@ test('every town of the real data lies in a country and is found where it stands
   }
   // Some share their place with a larger one, or lie in a country that GeoNames sees differently.
   assert.ok(named / (counts.places / 97) > 0.97, `${named}`);
+});
+
+test('searches see the names that addresses show', () => {
+  const languages = acceptedLanguages('fr');
+  const { countries, states, counties, places } = world.index.counts;
+  const all = countries + states + counties + places;
+  const shown = Array.from({ length: all }, (_, place) =>
+    world.searchIndex.shownNames(world.searchIndex.read(place), languages),
+  );
+  const lines = Array.from({ length: all }, (_, place) =>
+    namesOfLines(localLines(world.byPlaceId(place + 1)?.address ?? [], languages)),
+  );
+  assert.deepEqual(shown, lines);
+  assert.equal(world.byPlaceId(all + 1), undefined);
+  assert.ok(lines.some((line) => line.join() === `Section,City,North,${line.at(-1)}`));
 });

@@ -50,6 +50,7 @@ export class World implements PlaceSource {
   readonly #index: WorldIndex;
   readonly #search: PlaceSearch;
   readonly #countries: readonly MapObject[];
+  readonly #codeLines: readonly AddressLine[];
   readonly #codes: readonly string[];
   readonly #countryNames: CountryNames;
 
@@ -60,6 +61,7 @@ export class World implements PlaceSource {
     this.#search = new PlaceSearch(index);
     this.#codes = Array.from(index.columns.countryCode, (code) => String.fromCharCode(code & 255, code >> 8));
     this.#countries = this.#codes.map((code, country) => this.#countryObject(code, country));
+    this.#codeLines = this.#codes.map(codeLine);
   }
 
   reverse({ lat, lon, maxRank, layers }: ReverseQuery): Place | undefined {
@@ -101,8 +103,9 @@ export class World implements PlaceSource {
     const country = this.#codes.indexOf(code.toUpperCase());
     if (country < 0) return undefined;
     const { columns } = this.#index;
+    const { placePoint } = columns;
     const { place, score } = this.#search.nearest(country, ALL_TYPES, lon, lat, TOWN_REACH, (candidate) =>
-      accepts(...this.#point(columns.placePoint, candidate)),
+      accepts(placePoint[2 * candidate] / UNITS_PER_DEGREE, placePoint[2 * candidate + 1] / UNITS_PER_DEGREE),
     );
     if (place < 0) return undefined;
     const parent = columns.placeParent[place];
@@ -121,17 +124,16 @@ export class World implements PlaceSource {
 
   byPlaceId(id: number): Place | undefined {
     const { countries, states, counties, places } = this.#index.counts;
-    let index = id - 1;
-    for (const [kind, count] of [
-      ['country', countries],
-      ['state', states],
-      ['county', counties],
-      ['place', places],
-    ] as const) {
-      if (index >= 0 && index < count) return this.#place({ kind, index });
-      index -= count;
-    }
-    return undefined;
+    const index = id - 1;
+    const [state, county, place] = [
+      index - countries,
+      index - countries - states,
+      index - countries - states - counties,
+    ];
+    if (!(index >= 0 && place < places)) return undefined;
+    if (place >= 0) return this.#settlement(place);
+    if (county >= 0) return this.#place({ kind: 'county', index: county });
+    return this.#place(state >= 0 ? { kind: 'state', index: state } : { kind: 'country', index });
   }
 
   /** The index as searches see it. */
@@ -373,19 +375,7 @@ export class World implements PlaceSource {
   #countryLines(country: number, lon: number, lat: number, itself = false): AddressLine[] {
     const [countryLon, countryLat] = this.#point(this.#index.columns.countryPoint, country);
     const own = line(this.#countries[country], Math.hypot(countryLon - lon, countryLat - lat));
-    const code: AddressLine = {
-      placeId: undefined,
-      osmType: undefined,
-      osmId: undefined,
-      category: 'place',
-      type: 'country_code',
-      names: new OneName(this.#codes[country].toLowerCase()),
-      extratags: undefined,
-      adminLevel: 15,
-      rankAddress: 4,
-      isAddress: false,
-      distance: 0,
-    };
+    const code = this.#codeLines[country];
     return itself ? [own, code] : [code, own];
   }
 
@@ -421,6 +411,21 @@ function divisionObject(
     rankAddress,
   };
 }
+
+/** The line of a country's code, which is no part of the address. */
+const codeLine = (code: string): AddressLine => ({
+  placeId: undefined,
+  osmType: undefined,
+  osmId: undefined,
+  category: 'place',
+  type: 'country_code',
+  names: new OneName(code.toLowerCase()),
+  extratags: undefined,
+  adminLevel: 15,
+  rankAddress: 4,
+  isAddress: false,
+  distance: 0,
+});
 
 function line(object: MapObject, distance: number): AddressLine {
   return { ...object, isAddress: true, distance };

@@ -47,6 +47,12 @@ test('every house is found by its street and number, and no other', () => {
         );
       }
       assert.deepEqual(lists.find(1, 1), []);
+      // One after the other goes on where the last one was found; some have no houses.
+      for (let street = 0; street <= 2100; street += 3)
+        assert.equal(
+          lists.find(street, 7).some(({ number }) => number === 7),
+          houses.some((other) => other.street === street && other.number === 7),
+        );
     }),
     { numRuns: 100 },
   );

@@ -28,6 +28,11 @@ export class HouseLists {
   readonly #rows: number;
   readonly #lists: ByteCursor;
   readonly #length: number;
+  /** The last street that was passed, what lies behind it, streets left in its block, and the first one of the next. */
+  #street = -1;
+  #offset = 0;
+  #left = 0;
+  #nextBlock = -1;
 
   constructor(file: Pages, blocks: Section, lists: Section) {
     this.#blocks = new ByteCursor(file, blocks);
@@ -70,8 +75,29 @@ export class HouseLists {
     return found;
   }
 
-  /** Puts the cursor on a street's list. */
+  /** Puts the cursor on a street's list. Who asks for many streets asks in order of number: those go on in their block. */
   #seek(street: number): ByteCursor | undefined {
+    if (street <= this.#street || street >= this.#nextBlock) this.#enter(street);
+    const lists = this.#lists;
+    while (this.#left > 0 && this.#offset < this.#length) {
+      lists.seek(this.#offset, 16);
+      const start = lists.at;
+      const at = this.#street + lists.varint();
+      const bytes = lists.varint();
+      if (at > street) return undefined;
+      const from = this.#offset + lists.at - start;
+      this.#street = at;
+      this.#offset = from + bytes;
+      this.#left--;
+      if (at !== street) continue;
+      lists.seek(from, bytes);
+      return lists;
+    }
+    return undefined;
+  }
+
+  /** Goes to the beginning of the block that can have a street. */
+  #enter(street: number): void {
     let low = 0;
     let high = this.#rows;
     const blocks = this.#blocks;
@@ -81,25 +107,21 @@ export class HouseLists {
       if (blocks.u32() <= street) low = middle + 1;
       else high = middle;
     }
-    if (low === 0) return undefined;
-    blocks.seek((low - 1) * ROW_BYTES, ROW_BYTES);
-    let at = blocks.u32();
-    let offset = blocks.f64();
-    const lists = this.#lists;
-    for (let index = 0; index < BLOCK_STREETS && offset < this.#length; index++) {
-      lists.seek(offset, 16);
-      const start = lists.at;
-      at += lists.varint();
-      const bytes = lists.varint();
-      offset += lists.at - start;
-      if (at === street) {
-        lists.seek(offset, bytes);
-        return lists;
-      }
-      if (at > street) return undefined;
-      offset += bytes;
+    // Until all is read nothing is known: a page can be missing.
+    this.#nextBlock = -1;
+    this.#left = 0;
+    if (low > 0) {
+      blocks.seek((low - 1) * ROW_BYTES, ROW_BYTES);
+      this.#street = blocks.u32();
+      this.#offset = blocks.f64();
+    } else this.#street = -1;
+    let next = Number.POSITIVE_INFINITY;
+    if (low < this.#rows) {
+      blocks.seek(low * ROW_BYTES, 4);
+      next = blocks.u32();
     }
-    return undefined;
+    this.#left = low > 0 ? BLOCK_STREETS : 0;
+    this.#nextBlock = next;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
+import type { OsmIndex, PlaceRecord, UnitBox } from '../../store/osm-index.ts';
 import { OneName } from '../names.ts';
 import type { AddressLine } from '../place.ts';
 import type { TownAt } from '../town-lines.ts';
@@ -80,9 +80,15 @@ export class MissingLines {
   fill({ steps, country, areas, settlements }: Gaps, x: number, y: number, city: string | undefined) {
     if (steps === 0) return NO_LINES;
     const index = this.#index;
-    const town = this.#townAt?.(country, x / UNITS, y / UNITS, (lon, lat) =>
-      areas.every((area) => index.contains(area, Math.round(lon * UNITS), Math.round(lat * UNITS))),
-    );
+    // Many towns are tried, and few are in the boxes of all areas: those are read once.
+    let boxes: readonly (UnitBox | undefined)[] | undefined;
+    const town = this.#townAt?.(country, x / UNITS, y / UNITS, (lon, lat) => {
+      if (areas.length === 0) return true;
+      const [townX, townY] = [Math.round(lon * UNITS), Math.round(lat * UNITS)];
+      boxes ??= areas.map((area) => index.box(area));
+      for (const box of boxes) if (!holds(box, townX, townY)) return false;
+      return areas.every((area) => index.contains(area, townX, townY));
+    });
     let open = steps;
     const lines: AddressLine[] = [];
     const agrees =
@@ -100,6 +106,9 @@ export class MissingLines {
     return lines;
   }
 }
+
+const holds = (box: UnitBox | undefined, x: number, y: number): boolean =>
+  box !== undefined && x >= box[0] && y >= box[1] && x <= box[2] && y <= box[3];
 
 /** The step that lines of a rank stand for; 0 for those that nobody fills. */
 function stepOf(rank: number): number {

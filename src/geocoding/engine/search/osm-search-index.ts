@@ -128,6 +128,8 @@ export class OsmSearchIndex implements SearchIndex {
   readonly #houses: StoredSearch['houses'];
   readonly #index: OsmIndex;
   readonly #places: OsmPlaces;
+  /** The point that was asked for last: many are, and few are kept. */
+  readonly #point: [number, number] = [0, 0];
 
   constructor(index: OsmIndex, search: StoredSearch, places: OsmPlaces) {
     this.#index = index;
@@ -222,8 +224,8 @@ export class OsmSearchIndex implements SearchIndex {
     return formsIn(this.namesOf(candidate), least);
   }
 
-  housesOf(street: Candidate, number: number): readonly HouseEntry[] {
-    return this.#houses.find(street.place, number);
+  housesOf(street: number, number: number): readonly HouseEntry[] {
+    return this.#houses.find(street, number);
   }
 
   postcode(row: number): PostcodeCenter | undefined {
@@ -263,7 +265,9 @@ export class OsmSearchIndex implements SearchIndex {
 
   pointOf(place: number): readonly [number, number] {
     const { x, y } = this.#index.head(placeNumber(place));
-    return [x / UNITS, y / UNITS];
+    this.#point[0] = x / UNITS;
+    this.#point[1] = y / UNITS;
+    return this.#point;
   }
 
   place(candidate: Candidate): Place {

@@ -56,6 +56,8 @@ const UNEXPLAINED = 0.6;
 const UNEXPLAINED_BY_POSTCODE = 0.3;
 /** What speaks against a country whose name stands there twice. */
 const TWICE = 0.5;
+/** What speaks against a street that does not have the house. */
+const NO_HOUSE = 0.3;
 /** Degrees from a postcode's centre within which a place can be meant with it. */
 const POSTCODE_REACH = 0.4;
 
@@ -106,7 +108,6 @@ export class PlanRun {
   readonly #countries: CountryWords;
   readonly #budget: SearchBudget;
   readonly #lists: readonly (PlaceList | undefined)[];
-  readonly #masks: Masks;
   readonly #countryMasks = new Map<string, WordMask>();
   readonly #seen = new Set<number>();
   /** What plans have asked already. */
@@ -116,7 +117,6 @@ export class PlanRun {
   #hasWhole = false;
   readonly #surroundings: (Surroundings & SearchIndex) | undefined;
   readonly #known: readonly Hit[];
-  readonly #regions: AddressRegions;
   /** Bits of the words in this reading, and in all readings of the search. */
   readonly #bits: readonly (readonly [bit: WordMask, inSearch: number])[];
   #lastWords: WordMask = 0;
@@ -146,11 +146,22 @@ export class PlanRun {
     this.#countries = countries;
     this.#budget = budget;
     this.#lists = reading.words.map((word) => listOf(index, word));
-    this.#masks = new Masks(reading, this.#lists);
     this.#surroundings = surroundings;
-    this.#regions = new AddressRegions(index, surroundings, named);
     this.#bits = reading.words.map((word) => [word.bit, named.unexplained.bitOf(word)] as const);
   }
+
+  // Who has typed a single word needs neither.
+  get #masks(): Masks {
+    this.#madeMasks ??= new Masks(this.#reading, this.#lists);
+    return this.#madeMasks;
+  }
+  #madeMasks: Masks | undefined;
+
+  get #regions(): AddressRegions {
+    this.#madeRegions ??= new AddressRegions(this.#index, this.#surroundings, this.#named);
+    return this.#madeRegions;
+  }
+  #madeRegions: AddressRegions | undefined;
 
   /**
    * @param most penalty beyond which nothing is of use: what other runs have found
@@ -195,7 +206,7 @@ export class PlanRun {
     // Who repeats words repeats plans; the likeliest of those that ask the same came first.
     if (this.#asked.has(asked)) return;
     this.#asked.add(asked);
-    const hopeless = this.#index.hasTags ? 0 : bitCount(plan.rest & ~this.#masks.all);
+    const hopeless = this.#index.hasTags || plan.rest === 0 ? 0 : bitCount(plan.rest & ~this.#masks.all);
     if (hopeless > (this.#query.fuzzy ? MOST_UNEXPLAINED : 0)) return;
     const [only] = lists;
     if (only && lists.length === 1 && plan.isAlone && (plan.number ?? plan.postcode) === undefined) {
@@ -236,7 +247,11 @@ export class PlanRun {
    * looked at more closely makes it better. @param penalty the least that it can have
    */
   #isTooLate(penalty: number, info: number): boolean {
-    return penalty >= this.best && penalty - bucketOfInfo(info) / 16 >= this.#worst;
+    return this.#isTooLateWith(penalty, bucketOfInfo(info) / 16);
+  }
+
+  #isTooLateWith(penalty: number, importance = 0): boolean {
+    return penalty >= this.best && penalty - importance >= this.#worst;
   }
 
   /** Places of a name that more places have than can be looked at, where the address can mean; undefined: look anywhere. */
@@ -328,13 +343,21 @@ export class PlanRun {
     if (plan.number === undefined && this.#areTooMany(this.#knownUnexplained(place, plan.rest))) return;
     const query = this.#query;
     const index = this.#index;
-    const candidate = index.read(place);
-    if (!this.#isWanted(candidate, plan.number !== undefined)) return;
     let penalty = plan.penalty + this.#namePenalty(info, span);
     if (plan.number) {
-      this.#houses(plan, candidate, penalty);
+      const entries = index.housesOf(place, plan.number.number.number);
+      // Neither a house nor its street counts as important.
+      if (this.#isTooLateWith(penalty + (entries.length === 0 ? NO_HOUSE : 0))) {
+        // Enough is found: what is passed over was not in vain.
+        this.#budget.renew();
+        return;
+      }
+      const street = index.read(place);
+      if (this.#isWanted(street, true)) this.#houses(plan, street, entries, penalty);
       return;
     }
+    const candidate = index.read(place);
+    if (!this.#isWanted(candidate, false)) return;
     const isPassed = this.#address(plan, candidate);
     if (isPassed < 0) return;
     penalty += isPassed;
@@ -469,13 +492,12 @@ export class PlanRun {
   }
 
   /** The houses of a street with the number of the plan, or the street where there is none. */
-  #houses(plan: Plan, street: Candidate, penalty: number): void {
+  #houses(plan: Plan, street: Candidate, entries: readonly HouseEntry[], penalty: number): void {
     const { number: part } = plan;
     const words = this.#reading.words.slice(plan.start, plan.end);
     if (part === undefined || street.rankAddress > 27) return;
     const index = this.#index;
     const { number, rest } = part.number;
-    const entries = index.housesOf(street, number);
     if (entries.length === 0 && street.rankAddress < 26) return;
     const ofStreet = this.#address(plan, street);
     let isFound = false;
@@ -506,7 +528,7 @@ export class PlanRun {
     this.#add({
       index,
       candidate: street,
-      penalty: penalty + ofStreet + 0.3,
+      penalty: penalty + ofStreet + NO_HOUSE,
       importance: 0,
       words,
       isHouse: false,

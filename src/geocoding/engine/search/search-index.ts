@@ -79,6 +79,11 @@ export interface SearchIndex {
   postcodeOf(candidate: Candidate): string | undefined;
   /** How important it is, 0 to 1. */
   importanceOf(candidate: Candidate): number;
+  /**
+   * Names that readers see in the address of a candidate, in its order. An index that has to make the place to know them
+   * has no such method.
+   */
+  shownNames?(candidate: Candidate, languages: Languages): readonly string[];
   /** Its name as it is usually shown, that of a country as readers see it. */
   nameOf(candidate: Candidate, languages: Languages): string | undefined;
   /** Values of all tags that name it. */
@@ -91,7 +96,7 @@ export interface SearchIndex {
   /** Those names in forms of words with blanks between them; those of fewer words than `least` may be left out. */
   formsOfNames(candidate: Candidate, least: number): Iterable<string>;
   /** Houses of a street whose number can be a number. */
-  housesOf(street: Candidate, number: number): readonly HouseEntry[];
+  housesOf(street: number, number: number): readonly HouseEntry[];
   /** A row of the table of postcodes. */
   postcode(row: number): PostcodeCenter | undefined;
   /** Words of the query in the names of the areas around a point. */
@@ -105,7 +110,7 @@ export interface SearchIndex {
   contains(candidate: Candidate, lon: number, lat: number): boolean;
   /** Ranges of the numbers of places that can lie in a box. */
   rangesIn(box: Box): readonly (readonly [from: number, to: number])[];
-  /** Longitude and latitude of a place. */
+  /** Longitude and latitude of a place; good until the next one is asked for. */
   pointOf(place: number): readonly [lon: number, lat: number];
   place(candidate: Candidate): Place;
   /** A house of an interpolation. */

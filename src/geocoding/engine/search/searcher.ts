@@ -1,13 +1,14 @@
 import { elementAt } from '#kit/element-at';
-import { displayName, type LocalLine, localLines } from '../address.ts';
+import { inOneLine, localLines, namesOfLines } from '../address.ts';
+import type { Languages } from '../localisation.ts';
 import type { Place } from '../place.ts';
 import type { CategoryPhraseReader, CategoryQuery } from './category/category-query.ts';
 import { areaOf, around, inBox, placesOfKinds, type SearchArea } from './category/category-search.ts';
 import { pointInText } from './coordinates.ts';
-import { inOrder } from './hits-in-order.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
 import { NamedPlaces } from './named/named-places.ts';
-import { wordsOf } from './normalise.ts';
+import { HitsInOrder } from './ranking/hits-in-order.ts';
+import { ShownNames } from './ranking/shown-names.ts';
 import {
   begunReading,
   completions,
@@ -54,8 +55,7 @@ export class Searcher {
   readonly #limits: SearchLimits;
   readonly #categories: CategoryPhraseReader;
   readonly #reverse: (lat: number, lon: number) => Place | undefined;
-  /** By name: towns and countries come again and again. */
-  readonly #wordsOfLines = new Map<string, readonly string[]>();
+  readonly #shownNames = new ShownNames();
 
   /** @param indexes the finer one first: what it has is left out of those after it @param reverse the place at a point */
   constructor(
@@ -229,8 +229,11 @@ export class Searcher {
     const { limit, dedupe, languages, autocomplete } = query;
     let worst = Number.POSITIVE_INFINITY;
     const taken: Hit[] = [];
-    const words = new Set(parts.map(({ word }) => word));
-    const begun = autocomplete ? parts.at(-1) : undefined;
+    const shownNames = this.#shownNames;
+    shownNames.ask(parts, autocomplete ? parts.at(-1) : undefined, (word) =>
+      this.#indexes.some(({ words }) => words.find(word) !== undefined),
+    );
+    const { least } = shownNames;
     const shown: Shown[] = [];
     /** Totals of those that look different, the best first. */
     const totals: number[] = [];
@@ -240,24 +243,25 @@ export class Searcher {
       ({ index, candidate, house, postcode }) =>
         index === this.#indexes[0] && !house && !postcode && candidate.rankAddress <= FINEST_TOWN,
     );
-    for (const next of inOrder(hits, languages)) {
+    const waiting = new HitsInOrder(hits, languages);
+    for (let next = waiting.next(); next !== undefined; next = waiting.next()) {
       const own = totalOf(next);
       if (taken.length === 0) worst = own + WORST;
       if (taken.length >= limit + MORE || own > worst) break;
       // What is shown makes nothing better than it is: those that come now are too late.
-      if (totals.length >= limit && own >= elementAt(totals, limit - 1)) break;
+      if (totals.length >= limit) {
+        const last = elementAt(totals, limit - 1);
+        if (own >= last || own + least > last) break;
+      }
       const hit = this.#finest(next, finer);
       if (taken.some((other) => isSame(hit, other, dedupe))) continue;
       taken.push(hit);
-      const place = placeOf(hit);
-      if (place === undefined) continue;
-      const lines = localLines(place.address, languages);
-      const name = displayName(lines);
+      const seen = seenOf(hit, languages);
+      if (seen === undefined) continue;
+      const { names, of, place } = seen;
       // Two places that look alike are one for those who read the list (Nominatim 5.3, v1/helpers.py).
-      const look = `${place.osmType} ${place.category} ${place.type} ${place.rankAddress} ${name}`;
-      const total =
-        own +
-        displayPenalty(this.#wordsOf(lines, words), words, begun, hit.hasOtherName === true ? hit.words : NO_WORDS);
+      const look = `${of.osmType} ${of.category} ${of.type} ${of.rankAddress} ${inOneLine(names)}`;
+      const total = own + shownNames.penalty(names, hit.hasOtherName === true ? hit.words : NO_WORDS);
       shown.push({ hit, place, look, total });
       if (!dedupe || !looks.has(look)) insert(totals, total);
       looks.add(look);
@@ -269,8 +273,8 @@ export class Searcher {
     const { limit, dedupe } = query;
     const places: Place[] = [];
     const looks = new Set<string>();
-    for (const { place, look } of this.#ranked(hits, parts, query)) {
-      if (dedupe && looks.has(look)) continue;
+    for (const { hit, place = placeOf(hit), look } of this.#ranked(hits, parts, query)) {
+      if (place === undefined || (dedupe && looks.has(look))) continue;
       looks.add(look);
       if (places.push(place) === limit) break;
     }
@@ -287,39 +291,7 @@ export class Searcher {
     }
     return finest;
   }
-
-  /** The words that are shown in an address. @param asked those of the query */
-  #wordsOf(lines: readonly LocalLine[], asked: ReadonlySet<string>): ShownWords {
-    const all = new Set<string>();
-    const whole = new Set<string>();
-    const known = this.#wordsOfLines;
-    for (const { line, name } of lines) {
-      if (!line.isAddress) continue;
-      let own = known.get(name);
-      if (own === undefined) {
-        if (known.size >= MOST_LINES) known.clear();
-        own = wordsOf(name);
-        known.set(name, own);
-      }
-      let isWhole = true;
-      for (const word of own) {
-        all.add(word);
-        if (isWhole && !asked.has(word)) isWhole = false;
-      }
-      if (isWhole) for (const word of own) whole.add(word);
-    }
-    return { all, whole };
-  }
 }
-
-/** Words that a reader sees in an address, and those of them in names that are nothing but words of the query. */
-interface ShownWords {
-  readonly all: ReadonlySet<string>;
-  readonly whole: ReadonlySet<string>;
-}
-
-/** Lines of addresses whose words are remembered. */
-const MOST_LINES = 1 << 12;
 
 /** Width and height in degrees, multiplied; postcodes are points. */
 const extentOf = ({ index, candidate, postcode }: Hit): number => (postcode ? 0 : index.extentOf(candidate));
@@ -327,7 +299,8 @@ const extentOf = ({ index, candidate, postcode }: Hit): number => (postcode ? 0 
 /** A hit as a reader sees it. */
 interface Shown {
   readonly hit: Hit;
-  readonly place: Place;
+  /** undefined where it is not made yet. */
+  readonly place: Place | undefined;
   readonly look: string;
   readonly total: number;
 }
@@ -338,53 +311,23 @@ function insert(sorted: number[], value: number): void {
   sorted.splice(at, 0, value);
 }
 
-/** What a word is worth of which only the beginning is shown, because it is still being typed. */
-const BEGUN = 2 / 3;
-
-/** What a word that is only a part of what is shown lacks: Vancouver in Metro Vancouver Regional District. */
-const PART = 0.15;
-/** What a word of a name is worth that the place has, although another is shown: Cologne for Köln. */
-const KNOWN_NAME = 2 / 3;
 const NO_WORDS: readonly QueryWord[] = [];
 
-/**
- * More the fewer words of a query a reader finds in what is shown, and a little more the more else is there.
- * @param shown words of what is shown @param begun the word that is still being typed: one that begins so is nearly as good
- * @param named words of a name that is not shown: alone it can mean a well-known place, and with an address rather the
- * place there that is called so
- */
-function displayPenalty(
-  { all: shown, whole }: ShownWords,
-  words: ReadonlySet<string>,
-  begun: QueryPart | undefined,
-  named: readonly QueryWord[],
-): number {
-  let missing = 0;
-  let hasBegun = 0;
-  let parts = 0;
-  for (const word of words) {
-    if (shown.has(word)) {
-      if (!whole.has(word)) parts++;
-      continue;
-    }
-    missing++;
-    if (word === begun?.word && begins(shown, begun.plain)) hasBegun = 1;
-  }
-  const extra = shown.size - (words.size - missing + hasBegun);
-  let share = (missing - BEGUN * hasBegun + PART * parts) / words.size;
-  // What is read as another word than it was written is seen as little as any other.
-  if (named.length > 0 && hasBegun === 0 && named.every(({ word }) => words.has(word))) {
-    const isUnseen = ({ word, isForeign }: QueryWord): boolean => isForeign === true || !shown.has(word);
-    const unseen = named.filter(isUnseen).length / named.length;
-    if (named.length >= words.size) share *= 1 - KNOWN_NAME * unseen;
-    else if (unseen > share) share = unseen;
-  }
-  return 0.3 * share + (0.04 * extra) / (shown.size + 1);
+/** What readers see of a hit, before or after its place is made. */
+interface Seen {
+  readonly of: Pick<Place, 'osmType' | 'category' | 'type' | 'rankAddress'>;
+  /** Those of the lines of its address. */
+  readonly names: readonly string[];
+  readonly place: Place | undefined;
 }
 
-function begins(shown: ReadonlySet<string>, letters: string): boolean {
-  for (const word of shown) if (word.startsWith(letters)) return true;
-  return false;
+/** Of many hits only few are shown: their places are made late where the names can be known before. */
+function seenOf(hit: Hit, languages: Languages): Seen | undefined {
+  const { index, candidate, postcode } = hit;
+  if (index.shownNames !== undefined && postcode === undefined)
+    return { of: candidate, names: index.shownNames(candidate, languages), place: undefined };
+  const place = placeOf(hit);
+  return place && { of: place, names: namesOfLines(localLines(place.address, languages)), place };
 }
 
 function placeOf({ index, candidate, house, postcode }: Hit): Place | undefined {

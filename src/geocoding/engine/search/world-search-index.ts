@@ -1,4 +1,4 @@
-import { byteAt, elementAt, floatAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, floatAt, intAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
 import type { WordLists } from '../../store/words/word-lists.ts';
 import { NONE, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../../store/world-index.ts';
@@ -28,6 +28,8 @@ const MOST_CELLS = 20_000;
 /** Names of countries in other letters that are remembered normalised. */
 const MOST_FOREIGN = 1000;
 const NO_HOUSES: readonly HouseEntry[] = [];
+
+type Column = Uint32Array;
 
 interface WorldCandidate extends Candidate {
   /** Numbers of the places that its address is made of. */
@@ -120,6 +122,8 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   readonly global: number;
   /** Of towns, which are most of what lists have: x and y of each. */
   readonly #points: Int32Array;
+  /** The point that was asked for last: many are, and few are kept. */
+  readonly #point: [number, number] = [0, 0];
   readonly #index: WorldIndex;
   readonly #codes: readonly string[];
   readonly #countryOf: ReadonlyMap<string, number>;
@@ -135,6 +139,9 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   /** Names of countries by number, and those of them in other letters than Latin ones, normalised: they take long. */
   readonly #namesOfCountries: Names[] = [];
   readonly #foreignNames = new Map<string, string>();
+  /** Names of countries by number, as the last reader sees them. */
+  #shownLanguages: Languages | undefined;
+  #shownCountries: string[] = [];
 
   /** @param codes of countries by number, upper case @param townsAt numbers of what is around a point */
   constructor(
@@ -175,11 +182,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
 
   /** Does a name of a country that a reader knows have a word that begins so? @param isForeign in other letters than Latin ones? */
   #readerNameBegins(country: number, letters: string, isForeign: boolean, { codes }: Languages): boolean {
-    let names = this.#namesOfCountries[country];
-    if (names === undefined) {
-      names = this.#byPlaceId(country + 1)?.names ?? NO_NAMES;
-      this.#namesOfCountries[country] = names;
-    }
+    const names = this.#allNamesOf(country);
     const own = names.get('name');
     if (own?.split(' / ').some((name) => this.#begins(name, letters, isForeign))) return true;
     if (this.#begins(names.get('name:en'), letters, isForeign)) return true;
@@ -376,6 +379,53 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     return formsIn(this.namesOf(candidate), least);
   }
 
+  /** As addresses of the worldwide index are: the place, the town around a suburb, divisions and the country. */
+  shownNames({ place }: Candidate, languages: Languages): readonly string[] {
+    const { columns, counts } = this.#index;
+    const { countries, states } = counts;
+    if (place < countries) return [this.#countryName(place, languages)];
+    const names = [this.#ownName(place)];
+    const state = place - countries;
+    const county = state - states;
+    const town = place - this.global;
+    const add = (name: Column, division: number): void => {
+      if (division !== NONE) names.push(this.#index.text(wordAt(name, division)));
+    };
+    if (town >= 0) {
+      const country = columns.placeCountry[town] ?? 0;
+      add(columns.placeName, wordAt(columns.placeParent, town));
+      if (divisionsOf(elementAt(this.#codes, country)).second.rankAddress > 0)
+        add(columns.countyName, wordAt(columns.placeCounty, town));
+      add(columns.stateName, wordAt(columns.placeState, town));
+      names.push(this.#countryName(country, languages));
+      return names;
+    }
+    const above = county >= 0 ? wordAt(columns.countyState, county) : state;
+    if (county >= 0) add(columns.stateName, above);
+    names.push(this.#countryName(columns.stateCountry[above] ?? 0, languages));
+    return names;
+  }
+
+  /** The name of a country as a reader sees it. */
+  #countryName(country: number, languages: Languages): string {
+    if (languages !== this.#shownLanguages) {
+      this.#shownLanguages = languages;
+      this.#shownCountries = [];
+    }
+    const names = this.#shownCountries;
+    names[country] ??= localName(this.#allNamesOf(country), languages);
+    return names[country] ?? '';
+  }
+
+  #allNamesOf(country: number): Names {
+    let names = this.#namesOfCountries[country];
+    if (names === undefined) {
+      names = this.#byPlaceId(country + 1)?.names ?? NO_NAMES;
+      this.#namesOfCountries[country] = names;
+    }
+    return names;
+  }
+
   /** The name of a division or a town. */
   #ownName(place: number): string {
     const { columns, counts } = this.#index;
@@ -437,20 +487,18 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   }
 
   pointOf(place: number): readonly [number, number] {
-    const town = place - this.global;
-    if (town >= 0) {
-      const points = this.#points;
-      return [wordAt(points, 2 * town) / UNITS_PER_DEGREE, wordAt(points, 2 * town + 1) / UNITS_PER_DEGREE];
-    }
     const { columns, counts } = this.#index;
     const { countries, states } = counts;
-    const at = (column: Int32Array, index: number): readonly [number, number] => [
-      wordAt(column, 2 * index) / UNITS_PER_DEGREE,
-      wordAt(column, 2 * index + 1) / UNITS_PER_DEGREE,
-    ];
-    if (place < countries) return at(columns.countryPoint, place);
-    if (place < countries + states) return at(columns.statePoint, place - countries);
-    return at(columns.countyPoint, place - countries - states);
+    if (place >= this.global) this.#goTo(this.#points, place - this.global);
+    else if (place < countries) this.#goTo(columns.countryPoint, place);
+    else if (place < countries + states) this.#goTo(columns.statePoint, place - countries);
+    else this.#goTo(columns.countyPoint, place - countries - states);
+    return this.#point;
+  }
+
+  #goTo(points: Int32Array, index: number): void {
+    this.#point[0] = intAt(points, 2 * index) / UNITS_PER_DEGREE;
+    this.#point[1] = intAt(points, 2 * index + 1) / UNITS_PER_DEGREE;
   }
 
   place(candidate: Candidate): Place {

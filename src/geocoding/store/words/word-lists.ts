@@ -301,9 +301,41 @@ export class WordLists {
     return list;
   }
 
+  /** Looks through the block of a word without making its entries: most words that are asked for are in no name. */
   #read(word: string): PlaceList | undefined {
-    const [entry] = this.from(word, 1);
-    return entry?.word === word ? this.list(entry) : undefined;
+    const block = this.#blockOf(word);
+    if (block >= this.#firsts.length) return undefined;
+    const start = floatAt(this.#wordOffsets, block);
+    const cursor = this.#words;
+    cursor.seek(start, floatAt(this.#wordOffsets, block + 1) - start);
+    let offset = floatAt(this.#listOffsets, block);
+    // Letters that the entry before has in common with the word, which comes after it.
+    let same = 0;
+    for (let at = 0; at < BLOCK_WORDS && cursor.more; at++) {
+      const shared = cursor.byte();
+      const letters = cursor.byte();
+      if (shared < same) return undefined;
+      const end = cursor.at + letters;
+      let order = -1;
+      if (shared === same) {
+        let left = letters;
+        for (; left > 0 && same < word.length; left--, same++) {
+          order = byteAt(cursor.bytes, cursor.at) - word.charCodeAt(same);
+          if (order !== 0) break;
+          cursor.skip(1);
+        }
+        if (left === 0) order = same === word.length ? 0 : -1;
+        if (order > 0 || (left > 0 && same === word.length)) return undefined;
+        cursor.at = end;
+      } else cursor.skip(letters);
+      const count = cursor.varint();
+      const bytes = cursor.varint();
+      const tableBytes = count > CHUNK_PLACES ? cursor.varint() : 0;
+      const bucket = cursor.byte();
+      if (order === 0) return this.list({ word, count, bucket, offset, bytes, tableBytes });
+      offset += bytes;
+    }
+    return undefined;
   }
 
   /** The list of the words that begin with some letters, in a dictionary of beginnings; undefined where they are few. */

@@ -1,10 +1,10 @@
 import { elementAt } from '#kit/element-at';
-import { INFO } from '../../store/words/word-lists.ts';
-import type { Languages } from '../localisation.ts';
-import { wordsOfInfo } from './name-words.ts';
-import { formOf, isInOtherLetters, normalise } from './normalise.ts';
-import type { QueryWord } from './readings.ts';
-import { type Hit, totalOf } from './run-plans.ts';
+import { INFO } from '../../../store/words/word-lists.ts';
+import type { Languages } from '../../localisation.ts';
+import { wordsOfInfo } from '../name-words.ts';
+import { formOf, isInOtherLetters, normalise } from '../normalise.ts';
+import type { QueryWord } from '../readings.ts';
+import { type Hit, totalOf } from '../run-plans.ts';
 
 /** Hits whose names are read at most, and hits whose importance is. */
 const MOST_CLOSE = 80;
@@ -25,36 +25,48 @@ interface Waiting {
  * Hits from the best one on. Each is looked at closely, how important it is and whether its name is just what was written,
  * before it comes; those that nobody waits for are not.
  */
-export function* inOrder(hits: readonly Hit[], languages: Languages): Generator<Hit> {
-  const waiting = hits
-    .map((hit): Waiting => {
-      const isDone = hit.postcode !== undefined || hit.isHouse;
-      return { hit, looked: isDone ? 'names' : 'nothing', least: totalOf(hit) - (isDone ? 0 : STEP) };
-    })
-    .sort((a, b) => a.least - b.least);
-  let importances = 0;
-  let names = 0;
-  for (let from = 0; from < waiting.length; ) {
-    const next = elementAt(waiting, from);
-    const { hit } = next;
-    if (next.looked === 'names') {
-      from++;
-      yield hit;
-      continue;
+export class HitsInOrder {
+  readonly #languages: Languages;
+  readonly #waiting: Waiting[];
+  #from = 0;
+  #importances = 0;
+  #names = 0;
+
+  constructor(hits: readonly Hit[], languages: Languages) {
+    this.#languages = languages;
+    this.#waiting = hits
+      .map((hit): Waiting => {
+        const isDone = hit.postcode !== undefined || hit.isHouse;
+        return { hit, looked: isDone ? 'names' : 'nothing', least: totalOf(hit) - (isDone ? 0 : STEP) };
+      })
+      .sort((a, b) => a.least - b.least);
+  }
+
+  /** The next one; undefined after the last. */
+  next(): Hit | undefined {
+    const waiting = this.#waiting;
+    while (this.#from < waiting.length) {
+      const next = elementAt(waiting, this.#from);
+      const { hit } = next;
+      if (next.looked === 'names') {
+        this.#from++;
+        return hit;
+      }
+      if (next.looked === 'nothing') {
+        if (this.#importances++ < MOST_IMPORTANCES) measure(hit);
+        next.looked = 'importance';
+      } else {
+        if (this.#names++ < MOST_CLOSE) compareNames(hit, this.#languages);
+        next.looked = 'names';
+      }
+      next.least = totalOf(hit);
+      // Few are better than what it is now.
+      let at = this.#from;
+      for (; at + 1 < waiting.length && elementAt(waiting, at + 1).least <= next.least; at++)
+        waiting[at] = elementAt(waiting, at + 1);
+      waiting[at] = next;
     }
-    if (next.looked === 'nothing') {
-      if (importances++ < MOST_IMPORTANCES) measure(hit);
-      next.looked = 'importance';
-    } else {
-      if (names++ < MOST_CLOSE) compareNames(hit, languages);
-      next.looked = 'names';
-    }
-    next.least = totalOf(hit);
-    // Few are better than what it is now.
-    let at = from;
-    for (; at + 1 < waiting.length && elementAt(waiting, at + 1).least <= next.least; at++)
-      waiting[at] = elementAt(waiting, at + 1);
-    waiting[at] = next;
+    return undefined;
   }
 }
 
@@ -122,6 +134,8 @@ function namePenalty(shown: string | undefined, all: () => Iterable<string>, wor
   }
   let least = 0.3;
   for (const forms of all()) {
+    // A country has hundreds of names. Most have not all the words.
+    if (!words.every((word) => holds(forms, word))) continue;
     const penalty = hasWords(forms.split(' '), words);
     if (penalty === 0) return OTHER;
     // A part of a name that nobody sees is hardly what was written.
@@ -130,16 +144,15 @@ function namePenalty(shown: string | undefined, all: () => Iterable<string>, wor
   return least + OTHER;
 }
 
+const BLANK = 0x20;
 /** What speaks against a name that has the words, but not side by side. */
 const SCATTERED = 0.12;
 
 /** 0 where a name is just the words, 0.02 where they stand together in it, more where not, 0.3 where not all are there. */
 function hasWords(name: readonly string[], words: readonly QueryWord[]): number {
-  const isIt = (one: string | undefined, { word, isBegun }: QueryWord): boolean =>
-    isBegun === true ? one?.startsWith(word) === true : one === word;
   for (let from = 0; from + words.length <= name.length; from++)
-    if (words.every((word, at) => isIt(name[from + at], word))) return name.length === words.length ? 0 : 0.02;
-  if (name.length < words.length) return 0.3;
+    if (standAt(name, from, words)) return name.length === words.length ? 0 : 0.02;
+  if (name.length < words.length || words.length === 1) return 0.3;
   const left = [...name];
   for (const word of words) {
     const at = left.findIndex((one) => isIt(one, word));
@@ -149,3 +162,22 @@ function hasWords(name: readonly string[], words: readonly QueryWord[]): number 
   }
   return SCATTERED;
 }
+
+/** Does a name, with blanks between its words, have a word? */
+function holds(name: string, { word, isBegun }: QueryWord): boolean {
+  for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
+    const end = at + word.length;
+    const isEnd = isBegun === true || end === name.length || name.charCodeAt(end) === BLANK;
+    if (isEnd && (at === 0 || name.charCodeAt(at - 1) === BLANK)) return true;
+  }
+  return false;
+}
+
+/** Do all words stand in a name, one after the other? */
+function standAt(name: readonly string[], from: number, words: readonly QueryWord[]): boolean {
+  for (let at = 0; at < words.length; at++) if (!isIt(elementAt(name, from + at), elementAt(words, at))) return false;
+  return true;
+}
+
+const isIt = (one: string, { word, isBegun }: QueryWord): boolean =>
+  isBegun === true ? one.startsWith(word) : one === word;
