@@ -328,6 +328,10 @@ test('contexts are added and dropped, with fewer sequences where memory ends', o
   await engine.dropContext(CONTEXT);
   const last = await answered(server, { ...asked, context: 180, predict: 2 });
   const again = await engine.addContext(300, 1);
+  // The smaller one is asked, though it came later.
+  await engine.addContext(200, 1);
+  const smaller = await answered(server, { ...asked, context: 180, predict: 2 });
+  const larger = await answered(server, { ...asked, context: 250, predict: 2 });
   const messages = [
     { role: 'user', content: 'see', images: ['QUJD'] },
     { role: 'assistant', content: 'so' },
@@ -340,7 +344,21 @@ test('contexts are added and dropped, with fewer sequences where memory ends', o
   ];
   golden.check(
     ['contexts'],
-    plain({ first, more, log, failed, small, large, dropped, last, again, rendered, started: server.started }),
+    plain({
+      first,
+      more,
+      log,
+      failed,
+      small,
+      large,
+      dropped,
+      last,
+      again,
+      smaller,
+      larger,
+      rendered,
+      started: server.started,
+    }),
   );
 });
 
