@@ -7,6 +7,7 @@ import { readFalseFriends } from '../read-false-friends.ts';
 import { CategoryTable } from '../read-rules.ts';
 import { SourceFiles } from '../source-files.ts';
 import { TestTable } from '../test-table.ts';
+import { ownPack } from '../testing/own-pack.ts';
 import { elements, oneElement, parseXml, textOf } from '../xml-tree.ts';
 
 /** What is read of files that come with rules. */
@@ -138,4 +139,47 @@ test('false friends of each pair of languages', () => {
     });
     golden.check([name], toldAnswers(answers, 4));
   }
+});
+
+test('what blanks in the expressions of rules stand for', async () => {
+  const expressions = [
+    'a b',
+    'a[ x]b',
+    'a +b',
+    'a *b',
+    'a ++b',
+    'a *?b',
+    'a\\ b',
+    'a\\[ b',
+    '[a]] b',
+    'a[^]x ] b',
+    '(a) (b)',
+    'a {2}b',
+  ];
+  const texts = [
+    'a b',
+    'a  b',
+    'a\u00a0b',
+    'a\tb',
+    'a\u202f b',
+    'ab',
+    'axb',
+    'a[ b',
+    'a[\u00a0b',
+    'a] b',
+    'a]\u00a0b',
+    'a y\u00a0b',
+    'A  B',
+  ];
+  const answers: [string, unknown][] = [];
+  for (const type of ['', ' type="exact"'])
+    for (const expression of expressions) {
+      const { check } = await ownPack({
+        language: 'en',
+        rules: `<rule id="R" name="R"><regexp${type}>${expression}</regexp><message>R.</message></rule>`,
+      });
+      const found = texts.map((text) => check(`So ${text} is.`).map(({ from, to }) => `${from}-${to}`));
+      answers.push([`${expression}${type}`, found.map(String)]);
+    }
+  golden.check(['blanks'], toldAnswers(answers, 6));
 });
