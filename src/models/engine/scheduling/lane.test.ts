@@ -196,6 +196,15 @@ test('keep_alive 0 unloads when nothing is left to do', async () => {
   assert.deepEqual(happened, ['load 100', 'stop', 'unloaded']);
 });
 
+test('keep_alive of a millisecond does not unload at once', async (context) => {
+  context.mock.timers.enable({ apis: ['Date', 'setTimeout'] });
+  const { acquire, happened } = laneOf({ keepAlive: 1 });
+  (await acquire(100)).release();
+  assert.deepEqual(happened, ['load 100']);
+  context.mock.timers.tick(1);
+  assert.deepEqual(happened, ['load 100', 'stop', 'unloaded']);
+});
+
 test('a model that must make room finishes what runs, and serves the rest after the next load', async () => {
   const { lane, acquire, happened } = laneOf();
   const first = await acquire(100);
