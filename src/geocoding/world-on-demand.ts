@@ -13,11 +13,14 @@ import { openWorld, type WorldIndex } from './store/world-index.ts';
 export class WorldOnDemand implements PlaceSource {
   readonly #path: string;
   readonly #countryNames: CountryNames;
+  /** Of the file as it was checked. */
+  readonly #state: string | undefined;
   #world: World | undefined;
 
   /** @param index the index at the path, for as long as it is not released */
   constructor(path: string, index: WorldIndex, countryNames: CountryNames) {
     this.#path = path;
+    this.#state = index.state;
     this.#countryNames = countryNames;
     this.#world = new World(index, countryNames);
   }
@@ -63,7 +66,7 @@ export class WorldOnDemand implements PlaceSource {
   }
 
   #opened(): World {
-    this.#world ??= new World(openWorld(this.#path), this.#countryNames);
+    this.#world ??= new World(openWorld(this.#path, this.#state), this.#countryNames);
     return this.#world;
   }
 }

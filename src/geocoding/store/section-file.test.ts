@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -41,7 +42,7 @@ const refusal = (change: (copy: Buffer) => Buffer | undefined): string => {
 };
 
 test('sections are read as they were written, each at a page of its own', () => {
-  const sections = readSections(path, KIND);
+  const { sections } = readSections(path, KIND);
   assert.deepEqual([...sections.keys()], ['one', 'two', 'none']);
   assert.equal(Buffer.from(sections.get('one') ?? []).toString(), 'first');
   assert.deepEqual(sections.get('two'), Buffer.alloc(5000, 7));
@@ -95,6 +96,25 @@ test('a change of any byte is refused, the padding included', () => {
     { numRuns: 300 },
   );
 });
+
+test('a file that is still the same is not checked again, one that has changed is', async () => {
+  const other = join(directory, 'other.file');
+  await writeFile(other, bytes);
+  const { state } = readSections(other, KIND);
+  const damaged = Buffer.from(bytes);
+  damaged[damaged.length - 1] ^= 1;
+  const again = readSections(other, KIND, state);
+  assert.deepEqual(again, readSections(other, KIND));
+  await writeFile(other, damaged);
+  assert.throws(() => readSections(other, KIND, state), DamagedFile);
+  // What was checked as it is now passes: nothing is read twice.
+  assert.equal(readSections(other, KIND, stateOf(other)).sections.size, 3);
+});
+
+function stateOf(file: string): string {
+  const { dev, ino, size, mtimeMs, ctimeMs } = statSync(file);
+  return `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+}
 
 test('any bytes at all are refused or read, never anything else', () => {
   fc.assert(

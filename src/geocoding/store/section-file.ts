@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command/command-error';
@@ -62,24 +62,39 @@ export async function writeSections(path: string, kind: FileKind, sections: Sect
   });
 }
 
+/** Sections with what tells whether a file is still the same. */
+export interface FileSections {
+  readonly sections: Sections;
+  readonly state: string;
+}
+
 /**
  * Reads a whole file into memory and checks every byte of it.
+ * @param checked the state of a file whose bytes were checked before: those of the same file are not checked again
  * @returns the sections as views of one buffer; each starts at a multiple of 4096, so typed arrays fit on it
  * @throws DamagedFile when the file is of another kind or version, or damaged; CommandError when it cannot be read
  */
-export function readSections(path: string, kind: FileKind): Sections {
+export function readSections(path: string, kind: FileKind, checked?: string): FileSections {
   refuseBigEndian(path);
   let bytes: Buffer;
+  let state: string;
   try {
-    bytes = readFileSync(path);
+    const file = openSync(path, 'r');
+    try {
+      const { dev, ino, size, mtimeMs, ctimeMs } = fstatSync(file);
+      state = `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+      bytes = readFileSync(file);
+    } finally {
+      closeSync(file);
+    }
   } catch (error) {
     throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`, EXIT.unavailable);
   }
-  return parseSections(path, kind, bytes);
+  return { sections: parseSections(path, kind, bytes, state === checked), state };
 }
 
-/** The sections in a buffer that holds a whole file; see {@link readSections}. */
-export function parseSections(path: string, kind: FileKind, file: Buffer): Sections {
+/** The sections in a buffer that holds a whole file; see {@link readSections}. @param isChecked were they checked before? */
+export function parseSections(path: string, kind: FileKind, file: Buffer, isChecked = false): Sections {
   // Typed arrays need their own alignment, which a buffer out of a pool does not have.
   const bytes = file.byteOffset % 8 === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
   const refuse = (why: string): DamagedFile => new DamagedFile(why, path);
@@ -106,7 +121,7 @@ export function parseSections(path: string, kind: FileKind, file: Buffer): Secti
     const size = Number(head.readBigUInt64LE(entry + 24));
     if (start % PAGE !== 0 || start + pages(size) > bytes.length)
       throw refuse(`is damaged: the section ${name} is outside the file`);
-    if (crc32(bytes.subarray(start, start + pages(size))) !== head.readUInt32LE(entry + 32))
+    if (!isChecked && crc32(bytes.subarray(start, start + pages(size))) !== head.readUInt32LE(entry + 32))
       throw refuse(`is damaged: the checksum of the section ${name} is wrong`);
     sections.set(name, bytes.subarray(start, start + size));
   }

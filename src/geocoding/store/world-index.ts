@@ -137,6 +137,8 @@ export interface WorldMeta {
 
 /** A world index in memory. */
 export interface WorldIndex {
+  /** Tells whether the file is still the one that was read; undefined for what was no file. */
+  readonly state: string | undefined;
   readonly meta: WorldMeta;
   readonly columns: WorldColumns;
   readonly counts: { countries: number; states: number; counties: number; places: number; vertices: number };
@@ -166,18 +168,20 @@ export async function writeWorld(path: string, meta: WorldMeta, columns: WorldCo
 
 /**
  * Opens a world index.
+ * @param checked the state of an index that was opened before: if the file is still the same, its bytes are not checked again
  * @throws DamagedFile when the file is of another version or damaged; CommandError when it cannot be read
  */
-export function openWorld(path: string): WorldIndex {
-  return toIndex(path, readSections(path, WORLD));
+export function openWorld(path: string, checked?: string): WorldIndex {
+  const { sections, state } = readSections(path, WORLD, checked);
+  return toIndex(path, sections, state);
 }
 
 /** A world index in a buffer that holds the whole file; see {@link openWorld}. */
 export function parseWorld(path: string, bytes: Buffer): WorldIndex {
-  return toIndex(path, parseSections(path, WORLD, bytes));
+  return toIndex(path, parseSections(path, WORLD, bytes), undefined);
 }
 
-function toIndex(path: string, sections: Sections): WorldIndex {
+function toIndex(path: string, sections: Sections, state: string | undefined): WorldIndex {
   const refuse = (why: string): DamagedFile => new DamagedFile(`is damaged: ${why}`, path);
   const columns: Record<string, unknown> = {};
   let bytes = 0;
@@ -209,6 +213,7 @@ function toIndex(path: string, sections: Sections): WorldIndex {
   const text = Buffer.from(c.text.buffer, c.text.byteOffset, c.text.byteLength);
   return {
     meta: readMeta(sections.get('meta'), refuse),
+    state,
     columns: c,
     counts,
     bytes,
