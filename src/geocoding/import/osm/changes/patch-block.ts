@@ -142,7 +142,9 @@ function patchNodes({ group, texts: tables }: Parts, changes: readonly Change[])
   if (counts.isNothing) return counts.patched(undefined, held);
 
   const texts = BlockTexts.after(tables);
-  const [newIds, newXs, newYs] = [idDifferences, xs, ys].map((list) => new Differences(list));
+  const newIds = new Differences(idDifferences);
+  const newXs = new Differences(xs);
+  const newYs = new Differences(ys);
   const newVersions = new ByteWriter(held + LITTLE);
   const newTags = new ByteWriter(held + LITTLE);
   const isTagged = tags !== undefined || edits.some(({ change }) => (change?.tags.length ?? 0) > 0);
