@@ -115,6 +115,30 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'It is compared with numbers of properties, none of which is below 0.',
   },
   {
+    file: 'src/models/store/digest-of-file.ts',
+    code: 'const PIECE_BYTES = 256 * 1024;',
+    change: '256 → 257',
+    why: 'Pieces of another size have the same digest together.',
+  },
+  {
+    file: 'src/models/store/digest-of-file.ts',
+    code: 'const PIECE_BYTES = 256 * 1024;',
+    change: '256 → 255',
+    why: 'Pieces of another size have the same digest together.',
+  },
+  {
+    file: 'src/models/store/digest-of-file.ts',
+    code: 'const PIECE_BYTES = 256 * 1024;',
+    change: '1024 → 1025',
+    why: 'Pieces of another size have the same digest together.',
+  },
+  {
+    file: 'src/models/store/digest-of-file.ts',
+    code: 'const PIECE_BYTES = 256 * 1024;',
+    change: '1024 → 1023',
+    why: 'Pieces of another size have the same digest together.',
+  },
+  {
     file: 'src/models/engine/schema/number-language.ts',
     code: 'naturals(languages, low > 0n ? low : 0n, high),',
     change: '> → >=',

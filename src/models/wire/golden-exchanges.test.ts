@@ -118,6 +118,24 @@ const REQUESTS: readonly (readonly [method: string, path: string, body?: object]
     '/v1/chat/completions',
     { model: 'far', messages: MESSAGES, tools: [TOOL], tool_choice: 'auto', stream: true },
   ],
+  [
+    'POST',
+    '/v1/chat/completions',
+    {
+      model: 'far',
+      messages: MESSAGES,
+      response_format: { type: 'json_schema', json_schema: { name: 'a', schema: FORMAT } },
+    },
+  ],
+  ['POST', '/v1/chat/completions', { model: 'far', messages: MESSAGES, tools: [TOOL], tool_choice: 'required' }],
+  [
+    'POST',
+    '/v1/chat/completions',
+    {
+      ...{ model: 'far', messages: MESSAGES, tools: [TOOL], tool_choice: 'required' },
+      response_format: { type: 'json_object' },
+    },
+  ],
   ['POST', '/v1/completions', { model: 'far', prompt: 'once', ...SAMPLING, max_tokens: 5, echo: true }],
   ['POST', '/v1/embeddings', { model: 'far', input: ['a', 'b'], encoding_format: 'float', dimensions: 2 }],
   ['POST', '/v1/responses', { model: 'far', input: 'hello', instructions: 'be brief', stream: false, store: false }],
