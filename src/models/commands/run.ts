@@ -188,7 +188,8 @@ async function converse(talk: Talk, history: History): Promise<void> {
     }
     controller = undefined;
     process.stdout.write('\n\n');
-    messages = [...asked, { role: 'assistant', content: answer }];
+    // A question that got no answer is not asked again with the next one.
+    if (answer !== '') messages = [...asked, { role: 'assistant', content: answer }];
   }
   terminal.close();
 }
