@@ -104,12 +104,13 @@ export class OutlineBuffer implements Outline {
 export function readBox(cursor: ByteCursor, x: number, y: number): UnitBox {
   const head = cursor.varint();
   if ((head & 2) !== 0) return [x + cursor.signed(), y + cursor.signed(), x + cursor.signed(), y + cursor.signed()];
-  const rings = (head & 1) === 0 ? 1 : Math.floor(head / 4);
+  const isArea = (head & 1) !== 0;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   let px = x;
   let py = y;
-  for (let ring = 0; ring < rings; ring++) {
-    const count = (head & 1) === 0 ? Math.floor(head / 4) : cursor.varint() >>> 1;
+  // A record ends with its last ring.
+  do {
+    const count = isArea ? cursor.varint() >>> 1 : Math.floor(head / 4);
     for (let point = 0; point < count && cursor.more; point++) {
       px += cursor.signed();
       py += cursor.signed();
@@ -118,7 +119,7 @@ export function readBox(cursor: ByteCursor, x: number, y: number): UnitBox {
       east = Math.max(east, px);
       north = Math.max(north, py);
     }
-  }
+  } while (isArea && cursor.more);
   return [west, south, east, north];
 }
 
