@@ -105,6 +105,11 @@ test('llama-server gets the files of a model, and its draft', () =>
     assert.deepEqual([draft, draftTokens], ['/d', 9]);
     const lost = new EngineChoice({ ...RULES, drafts: ['tiny=gone'] }, library, silentLogger, () => THERE);
     await assert.rejects(lost.serverRequest(tiny), /models\.drafts names gone, which is not stored/);
+    const without = new EngineChoice(RULES, library, silentLogger, () => undefined);
+    await assert.rejects(without.serverRequest(tiny), {
+      code: 'ENGINE_MISSING',
+      message: /^this model needs the engine llama-server: it is not installed; /,
+    });
   }));
 
 test('llama-server is found where the setting says, else on PATH', () =>
