@@ -137,8 +137,11 @@ test('a pull that is interrupted ten times goes on each time', async () => {
 test('each fault of a registry ends in the model or in a plain sentence, and never in wrong bytes', async () => {
   const cases: readonly [string, Partial<TestRegistry['faults']>, RegExp | undefined][] = [
     ['busy', { failures: { status: 503, count: 3 } }, undefined],
+    ['asked too often', { failures: { status: 429, count: 3 } }, undefined],
+    ['slow to read', { failures: { status: 408, count: 3 } }, undefined],
     ['always busy', { failures: { status: 503, count: 1e9 } }, /^503: the registry is tired$/],
-    ['refusing', { failures: { status: 403, count: 1e9 } }, /^403: the registry is tired$/],
+    ['refusing', { failures: { status: 403, count: 3 } }, /^403: the registry is tired$/],
+    ['wanting a condition', { failures: { status: 428, count: 3 } }, /^428: the registry is tired$/],
     ['whole files', { wholeOnly: true }, undefined],
     ['whole files that break', { wholeOnly: true, dropAfter: 50_000, drops: 2 }, undefined],
     [
