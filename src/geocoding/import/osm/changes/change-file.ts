@@ -4,15 +4,12 @@ import { elementAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { systemRefusal } from '#kit/files/system-error';
 import type { Change } from './whole-object.ts';
+import { OBJECT_TYPES, type ObjectAtHand, XmlObject } from './xml-object.ts';
 import { MalformedXml, XmlTags } from './xml-tags.ts';
 
 const ACTIONS = new Set(['create', 'modify', 'delete']);
-const TYPES = ['node', 'way', 'relation'];
-/** Members, references and tags of one object, far beyond what OpenStreetMap allows. */
-const MOST_PARTS = 1_000_000;
 /** Elements that are open at once. */
 const DEEPEST = 8;
-const UNITS_PER_DEGREE = 1e7;
 /** Bytes that are unpacked at once. */
 const PIECE = 1 << 17;
 
@@ -64,22 +61,17 @@ function unpacked(file: ReturnType<typeof createReadStream>): AsyncIterable<Buff
   return file.pipe(gunzip);
 }
 
-/** What is known so far of an object whose element is open. */
-interface ObjectAtHand extends Change {
-  readonly tags: string[];
-  readonly refs: number[];
-  readonly memberTypes: number[];
-  readonly roles: string[];
-}
+type ChangeAtHand = Change & ObjectAtHand;
 
 class ChangeReader {
   readonly #tags = new XmlTags();
+  readonly #reader = new XmlObject(this.#tags, 0);
   readonly #take: (change: TimedChange) => void;
   /** Names of open elements. */
   readonly #open: string[] = [];
   #begun = false;
   #ended = false;
-  #object: ObjectAtHand | undefined;
+  #object: ChangeAtHand | undefined;
   #timestamp: string | undefined;
 
   constructor(take: (change: TimedChange) => void) {
@@ -108,11 +100,11 @@ class ChangeReader {
         throw this.#tags.wrong(name === 'osm' ? 'it holds objects, not changes' : `<${name}> begins no change file`);
     } else if (depth === 2) {
       const action = elementAt(this.#open, 1);
-      if (ACTIONS.has(action) && TYPES.includes(name)) {
-        this.#object = this.#objectOf(TYPES.indexOf(name), action === 'delete');
+      if (ACTIONS.has(action) && OBJECT_TYPES.includes(name)) {
+        this.#object = this.#objectOf(OBJECT_TYPES.indexOf(name), action === 'delete');
         this.#timestamp = this.#tags.text('timestamp');
       }
-    } else if (depth === 3 && this.#object !== undefined) this.#part(this.#object, name);
+    } else if (depth === 3 && this.#object !== undefined) this.#reader.add(this.#object);
     this.#open.push(name);
     if (depth === DEEPEST) throw this.#tags.wrong('its elements are nested too deeply');
   }
@@ -125,52 +117,10 @@ class ChangeReader {
     this.#object = undefined;
   }
 
-  #objectOf(type: number, isDeleted: boolean): ObjectAtHand {
+  #objectOf(type: number, isDeleted: boolean): ChangeAtHand {
     const deleted = isDeleted || this.#tags.text('visible') === 'false';
-    const isNode = type === 0 && !deleted;
-    return {
-      type,
-      id: this.#whole('id'),
-      version: this.#tags.text('version') === undefined ? 0 : this.#whole('version'),
-      x: isNode ? this.#units('lon', 180) : 0,
-      y: isNode ? this.#units('lat', 90) : 0,
-      deleted,
-      tags: [],
-      refs: [],
-      memberTypes: [],
-      roles: [],
-    };
-  }
-
-  #part(object: ObjectAtHand, name: string): void {
-    const tags = this.#tags;
-    if (object.tags.length + object.refs.length > MOST_PARTS)
-      throw tags.wrong(`${TYPES[object.type]} ${object.id} has too many parts`);
-    if (name === 'tag') {
-      const [key, value] = [tags.text('k'), tags.text('v')];
-      if (key === undefined || value === undefined) throw tags.wrong('a tag has no key or no value');
-      object.tags.push(key, value);
-    } else if (name === 'nd' && object.type === 1) object.refs.push(this.#whole('ref'));
-    else if (name === 'member' && object.type === 2) {
-      const type = tags.text('type') ?? '';
-      const memberType = TYPES.indexOf(type);
-      if (memberType < 0) throw tags.wrong(`a member has the type "${type}"`);
-      object.refs.push(this.#whole('ref'));
-      object.memberTypes.push(memberType);
-      object.roles.push(tags.text('role') ?? '');
-    }
-  }
-
-  #whole(name: string): number {
-    const value = this.#tags.whole(name);
-    if (!(value >= 0)) throw this.#tags.wrong(`${name}="${this.#tags.text(name) ?? ''}" is no whole number`);
-    return value;
-  }
-
-  #units(name: string, most: number): number {
-    const value = this.#tags.units(name);
-    if (!(Math.abs(value) <= most * UNITS_PER_DEGREE))
-      throw this.#tags.wrong(`${name}="${this.#tags.text(name) ?? ''}" is no position`);
-    return value;
+    const id = this.#reader.whole('id');
+    const version = this.#tags.text('version') === undefined ? 0 : this.#reader.whole('version');
+    return { ...this.#reader.begun(type, id, version, type === 0 && !deleted), deleted };
   }
 }
