@@ -88,7 +88,7 @@ export class ShownNames {
     }
     const extra = shown - (asked.length - missing + hasBegun);
     let share = (missing - BEGUN * hasBegun + PART * parts) / asked.length;
-    // What is read as another word than it was written is seen as little as any other.
+    // A word that is read otherwise than it was written counts as unseen, even where the address shows it.
     if (named.length > 0 && hasBegun === 0 && named.every(({ word }) => asked.includes(word))) {
       const isUnseen = ({ word, isForeign }: QueryWord): boolean =>
         isForeign === true || marks[asked.indexOf(word)] === 0;
