@@ -100,6 +100,14 @@ test('header fields that nothing depends on do not matter', async (context) => {
   assert.deepEqual(bodies(await exchange(port, [get('/1', fields)])), ['direct /1']);
 });
 
+test('a path with other than visible ASCII characters is refused, also when node reads the request', async (context) => {
+  const { port } = await start(context);
+  for (const odd of ['\xe9', '\x80', '\x7f', '\t', '\x01'])
+    for (const fields of ['', 'Connection: x\r\n'])
+      assert.match(await exchange(port, [get(`/a${odd}b`, fields)]), /^HTTP\/1\.1 400 /);
+  assert.deepEqual(bodies(await exchange(port, [get('/!#$&~|', 'Connection: x\r\n')])), ['as node /!#$&~|']);
+});
+
 test('an answer carries the date and how long the connection stays', async (context) => {
   const { port } = await start(context);
   const answer = await exchange(port, [get('/1')]);

@@ -10,9 +10,7 @@ import { HeadEnds } from './head-ends.ts';
 import { LONGEST_HEAD } from './request-head.ts';
 import { sendAnswer } from './send-answer.ts';
 
-const BLANK = 32;
 const SLASH = 47;
-const DELETE = 127;
 /** Bytes of an answer that are usually enough. */
 const USUAL_ANSWER = 8192;
 
@@ -32,7 +30,7 @@ export function answerParsed(
   const bytes = Buffer.allocUnsafeSlow(LONGEST_HEAD);
   return (request, response) => {
     const { method = '', url = '', headers, socket } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !copyVisible(url, bytes)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || !copyPath(url, bytes)) return false;
     pace.begin();
     answers.headEnd = headEnds.at(coarseNow(), response.shouldKeepAlive);
     answers.requestId = requestIdOf(request);
@@ -48,14 +46,12 @@ export function answerParsed(
   };
 }
 
-/** @returns false unless a text is a path of visible ASCII characters, and not too long */
-function copyVisible(url: string, target: Uint8Array): boolean {
-  const { length } = url;
-  if (length > target.length || url.charCodeAt(0) !== SLASH) return false;
-  for (let index = 0; index < length; index++) {
-    const code = url.charCodeAt(index);
-    if (code <= BLANK || code >= DELETE) return false;
-    target[index] = code;
-  }
+/**
+ * Copies a target, of which node has made sure that it is of visible ASCII characters.
+ * @returns false unless it is a path, and not too long
+ */
+function copyPath(target: string, bytes: Buffer): boolean {
+  if (target.length > bytes.length || target.charCodeAt(0) !== SLASH) return false;
+  bytes.write(target, 'latin1');
   return true;
 }
