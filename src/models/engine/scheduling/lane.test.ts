@@ -114,6 +114,23 @@ test('a full queue refuses at once, also when the model is loaded', async () => 
   assert.equal(await settled(waiting), false);
 });
 
+test('who is refused is told to come when those that wait are served, by all places at once', async (context) => {
+  let now = 0;
+  context.mock.method(performance, 'now', () => now);
+  for (const [sequences, seconds] of [
+    [1, 20],
+    [2, 10],
+  ] as const) {
+    const { acquire } = laneOf({ maxQueue: 4, sequences });
+    const first = await acquire(100);
+    now += 5000;
+    first.release();
+    for (let place = 0; place < sequences; place++) await acquire(100);
+    for (let place = 0; place < 4; place++) void acquire(100).catch(() => {});
+    await assert.rejects(acquire(100), { code: 'SERVER_BUSY', seconds });
+  }
+});
+
 test('who goes away while waiting leaves the queue', async () => {
   const { acquire } = laneOf();
   const first = await acquire(100);

@@ -260,4 +260,9 @@ test('each machine has a file of its own, and the release is that of the first e
   ] as const)
     assert.equal((await find(platform, arch)).fileName, `llama-b7-bin-${end}`);
   await assert.rejects(find('sunos', 'x64'), /has no file for sunos-x64/);
+  // 16 MiB are read, and not a byte more.
+  pages.set('/releases/tags/b7', JSON.stringify({ assets }).padEnd(16 * 1024 * 1024));
+  assert.equal((await find('linux', 'x64')).fileName, 'llama-b7-bin-ubuntu-x64.tar.gz');
+  pages.set('/releases/tags/b7', JSON.stringify({ assets }).padEnd(16 * 1024 * 1024 + 1));
+  await assert.rejects(find('linux', 'x64'), /more than|longer than|too /);
 });

@@ -202,6 +202,9 @@ test('every error of create has the status and words of Ollama', async () => {
     ],
     [{ model: 'x', files: { '../x.gguf': text } }, 400, 'file path must be relative'],
     [{ model: 'x', files: { '/x.gguf': text } }, 400, 'file path must be relative'],
+    [{ model: 'x', files: { 'a/./x.gguf': text } }, 400, 'file path must be relative'],
+    [{ model: 'x', files: { 'a//x.gguf': text } }, 400, 'file path must be relative'],
+    [{ model: 'x', files: { '': text } }, 400, 'file path must be relative'],
     [{ model: 'x', files: {} }, 400, 'unknown type'],
     [
       { model: 'x', files: { 'x.bin': 5 } },
@@ -239,6 +242,7 @@ test('every error of create has the status and words of Ollama', async () => {
   for (const [body, status, error] of [
     [{ model: 'x', files: { 'x.gguf': text } }, 400, 'supplied file was not in GGUF format'],
     [{ model: 'x', files: { 'x.bin': text } }, 400, 'unknown type'],
+    [{ model: 'x', files: { '.': text } }, 400, 'unknown type'],
     [{ model: 'x', files: { 'x.gguf': digest(bad) } }, 400, /^It |^The /],
     [
       { model: 'x', from: 'second', adapters: { 'a.gguf': digest(model) } },
