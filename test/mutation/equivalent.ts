@@ -408,6 +408,42 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change: '< → <=',
     why: 'Nothing is no word.',
   },
+  {
+    file: 'src/digits/engine/portable/end-check.ts',
+    code: 'let sum = 0;',
+    change: '0 → 1',
+    why: 'Whole numbers are taken off the total: only its fraction counts.',
+  },
+  {
+    file: 'src/digits/engine/portable/end-check.ts',
+    code: 'let sum = 0;',
+    change: '0 → (-1)',
+    why: 'Whole numbers are taken off the total: only its fraction counts.',
+  },
+  {
+    file: 'src/grammar/engine/text/markup/code/find-comments.ts',
+    code: 'for (let at = from; at < source.length; at++) {',
+    change: '< → <=',
+    why: 'Behind the end there is no character, which is neither a quote nor a sign before one.',
+  },
+  {
+    file: 'src/geocoding/import/osm/memory/node-locations.ts',
+    code: 'const idBits = 32 - Math.clz32(nodes[NODE_WORDS * (count - 1)] + TWO_31);',
+    change: '32 → 31',
+    why: 'Stretches of other lengths find the same nodes, in a little more or less time.',
+  },
+  {
+    file: 'src/grammar/engine/pattern/token-rows.ts',
+    code: 'if (this.#bits.length < rows * this.#width) this.#bits = new Uint32Array(rows * this.#width);',
+    change: '< → <=',
+    why: 'Rows hold nothing that is told after room was made, so that new memory for them is only slower.',
+  },
+  {
+    file: 'src/models/engine/schema/array-grammar.ts',
+    code: 'this.#min = Math.max(0, ...nodes.map(({ minItems }) => (minItems as number | undefined) ?? 0));',
+    change: '0 → (-1)',
+    why: 'No schema asks for fewer items than none, and a lowest number below none allows as much as none.',
+  },
 ];
 
 const isSame = (one: Equivalent, { file, code, change }: Mutant): boolean =>

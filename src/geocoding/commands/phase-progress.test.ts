@@ -32,3 +32,20 @@ test('an import that goes on begins where it was', () => {
   assert.equal(progress.update('index', 0, 10, 0).percent, 85);
   assert.match(progress.update('index', 5, 10, 7_200_000).message, /left$/);
 });
+
+test('the time that is left is told in seconds, minutes or hours', () => {
+  const leftAfter = (seconds: number): string => {
+    const progress = new PhaseProgress(1);
+    progress.update('index', 0, 10, 0);
+    // Of the last 15 of 100 percent, a third is done.
+    return progress.update('index', 10 / 3, 10, 1000 * seconds).message.replace(/^.*, /, '');
+  };
+  assert.deepEqual([44, 45, 1800, 2670, 2700, 5400].map(leftAfter), [
+    'about 88 s left',
+    'about 2 min left',
+    'about 60 min left',
+    'about 89 min left',
+    'about 1 h 30 min left',
+    'about 3 h 0 min left',
+  ]);
+});

@@ -248,7 +248,7 @@ function openWords(path: string, words: Uint8Array, blocks: Uint8Array, places: 
 
 function readMeta(section: Uint8Array | undefined, refuse: (why: string) => DamagedFile): WorldMeta {
   try {
-    return JSON.parse(Buffer.from(section ?? new Uint8Array(0)).toString('utf8')) as WorldMeta;
+    return JSON.parse(Buffer.from(section ?? []).toString('utf8')) as WorldMeta;
   } catch {
     throw refuse('the section meta is not JSON');
   }
