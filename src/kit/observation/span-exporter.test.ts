@@ -98,3 +98,18 @@ test('a collector that is busy gets the spans again', async (context) => {
   assert.deepEqual(said.length, 2);
   assert.match(said[1] ?? '', /^The collector takes spans again/);
 });
+
+test('spans that a collector has not taken when the exporter closes are dropped', async (context) => {
+  const { collector, exporter, tracer, said, counts } = await started(context);
+  collector.isSilent = true;
+  for (let index = 0; index < 3; index++) tracer.request('GET', undefined, undefined, 0).end();
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const closed = exporter.close();
+  while (collector.heads.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  tracer.request('GET', undefined, undefined, 0).end();
+  context.mock.timers.tick(2000);
+  await closed;
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(counts, { exported: 0, dropped: 4 });
+  assert.deepEqual(said, []);
+});

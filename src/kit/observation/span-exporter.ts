@@ -20,6 +20,9 @@ export class SpanExporter {
   readonly #options: ExporterOptions;
   readonly #resource: object;
   #waiting: Span[] = [];
+  /** Spans of the batch that is sent now, or is tried again soon. */
+  #inFlight = 0;
+  #isClosed = false;
   #sending: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isTroubled = false;
@@ -62,7 +65,8 @@ export class SpanExporter {
     await Promise.race([tooLate, this.#sending]);
     clearTimeout(late);
     clearTimeout(this.#timer);
-    this.#drop(this.#waiting.length);
+    this.#isClosed = true;
+    this.#drop(this.#waiting.length + this.#inFlight);
     this.#waiting = [];
     this.#request?.destroy();
   }
@@ -88,18 +92,23 @@ export class SpanExporter {
 
   async #send(batch: readonly Span[]): Promise<void> {
     const body = JSON.stringify({ resourceSpans: [this.#spansOf(batch)] });
+    this.#inFlight = batch.length;
     for (let tries = 1; ; tries++) {
       const problem = await this.#post(body);
+      // `close` has counted this batch.
+      if (this.#isClosed) return;
       if (problem === undefined) {
         this.#options.counted('exported', batch.length);
         if (this.#isTroubled) this.#options.trouble(`The collector takes spans again; ${this.dropped} were dropped.`);
         this.#isTroubled = false;
+        this.#inFlight = 0;
         return;
       }
       if (!this.#isTroubled) this.#options.trouble(`Spans cannot be sent to the collector: ${problem.reason}.`);
       this.#isTroubled = true;
       if (!problem.isPassing || tries === MOST_TRIES) {
         this.#drop(batch.length);
+        this.#inFlight = 0;
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS * 2 ** (tries - 1)).unref());
