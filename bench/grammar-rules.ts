@@ -6,6 +6,7 @@ import { DEFAULT_LIMITS } from '../src/grammar/engine/limits.ts';
 import { ownRules } from '../src/grammar/engine/rules/testing/check-prose.ts';
 import { createSpellerRegistry } from '../src/grammar/engine/spelling/speller-registry.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
+import { isBuilt } from './built.ts';
 import { CACHING, languageToolJars, startLanguageTool } from './grammar/languagetool-server.ts';
 import { chapters, hasProse, registers } from './grammar/prose.ts';
 
@@ -15,7 +16,7 @@ const CHAPTER = 10_000;
 
 // As published, where it is built: reading types out of the source costs more than the rules.
 const BUILT = './dist/grammar/engine/rules/testing/check-prose.js';
-const MODULE = existsSync(BUILT) ? BUILT : './src/grammar/engine/rules/testing/check-prose.ts';
+const MODULE = isBuilt() && existsSync(BUILT) ? BUILT : './src/grammar/engine/rules/testing/check-prose.ts';
 
 /** Milliseconds and MiB that a fresh process needs for the English rules, up to the answer to a first sentence. */
 function load(): { readonly milliseconds: number; readonly memory: number } {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { isBuilt } from './built.ts';
 
 /** Is a program on the path? */
 export const isInstalled = (program: string): boolean =>
@@ -77,9 +78,9 @@ const PROGRAMS = {
 
 export type Program = keyof typeof PROGRAMS;
 
-/** What can be measured here: the source, and what `npm run build` made of it, where it did. */
+/** What can be measured here: the source, and what `npm run build` made of it, where that is not older. */
 export function programs(): Program[] {
-  return existsSync('dist/cli/main.js') ? ['source', 'dist'] : ['source'];
+  return isBuilt() ? ['source', 'dist'] : ['source'];
 }
 
 /** Starts `almanac <service> serve` on a free port. */
