@@ -77,8 +77,8 @@ export interface Hit {
   readonly words: readonly QueryWord[];
   /** Is it a house, which is found by the name of its street? */
   readonly isHouse: boolean;
-  /** Is what was written just a name of it, but not the one that is shown? Known after a close look. */
-  hasOtherName?: boolean;
+  /** Is what was written a name of it that is not shown, or only in such names? Known after a close look. */
+  unseen?: 'name' | 'part' | undefined;
 }
 
 export const totalOf = (hit: Hit): number => hit.penalty - hit.importance;

@@ -261,7 +261,8 @@ export class Searcher {
       const { names, of, place } = seen;
       // Two places that look alike are one for those who read the list (Nominatim 5.3, v1/helpers.py).
       const look = `${of.osmType} ${of.category} ${of.type} ${of.rankAddress} ${inOneLine(names)}`;
-      const total = own + shownNames.penalty(names, hit.hasOtherName === true ? hit.words : NO_WORDS);
+      const total =
+        own + shownNames.penalty(names, hit.unseen === undefined ? NO_WORDS : hit.words, hit.unseen === 'name');
       shown.push({ hit, place, look, total });
       if (!dedupe || !looks.has(look)) insert(totals, total);
       looks.add(look);

@@ -65,11 +65,21 @@ test('a name in another script means the place that writes it so, not one that o
     ['撫州市, China', 27.96, 116.33],
     ['福州市', 26.06, 119.31],
     ['台州市', 28.66, 121.43],
+    ['سلا', 34.04, -6.8],
+    ['Марьино', 55.65, 37.72],
   ];
   for (const [text, lat, lon] of cities) {
     const [place] = open.geocoder.search(plainSearch({ text, limit: 1, languages: acceptedLanguages('') })) ?? [];
     assert.ok(place && Math.hypot(place.lat - lat, place.lon - lon) < 0.3, `${text}: ${place?.lat} ${place?.lon}`);
   }
+});
+
+test('a whole name comes before better known places that have its words in other names', () => {
+  const cities = [
+    ['津市, Japan', 'Tsu jp'],
+    ['福安市, China', 'Fu’an cn'],
+  ] as const;
+  for (const [text, found] of cities) assert.equal(first(text), found, text);
 });
 
 test('of many places of a name the one that people mean comes first', () => {

@@ -89,11 +89,13 @@ function compareNames(hit: Hit, languages: Languages): void {
   const isAlike =
     shown === undefined && name !== undefined && normalise(name) === words.map(({ plain }) => plain).join(' ');
   hit.penalty += penalty - (isAlike ? ALIKE : 0) + writtenPenalty(hit);
-  hit.hasOtherName = penalty === OTHER;
+  hit.unseen = penalty === OTHER ? 'name' : penalty > OTHER ? 'part' : undefined;
 }
 
 /** What speaks against a place whose name only reads like what was written in other letters than Latin ones. */
 const READ_ALIKE = 0.25;
+/** What speaks for a place that writes its name so, where other places have names that read alike. */
+const WRITTEN_SO = 0.05;
 
 function writtenPenalty({ index, candidate, words }: Hit): number {
   const own = words[0]?.written;
@@ -101,7 +103,8 @@ function writtenPenalty({ index, candidate, words }: Hit): number {
   const plain = words.map((word) => word.plain).join(' ');
   if (plain !== normalise(own)) return 0;
   const names = index.writtenNames(candidate, plain);
-  return names.length === 0 || names.includes(own) ? 0 : READ_ALIKE;
+  if (names.length === 0) return 0;
+  return names.includes(own) ? -WRITTEN_SO : READ_ALIKE;
 }
 
 /** What speaks against a place that has just the name that was written, but shows another. */

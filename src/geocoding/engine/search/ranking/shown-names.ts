@@ -67,10 +67,11 @@ export class ShownNames {
   /**
    * More the fewer words of the query a reader finds in what is shown, and a little more the more else is there.
    * @param names of the lines of an address
-   * @param named words of a name that is not shown: alone it can mean a well-known place, and with an address rather the
-   * place there that is called so
+   * @param named words of names that are not shown: alone a name can mean a well-known place, and with an address rather
+   * the place there that is called so
+   * @param isWhole are they one name, or only parts of some?
    */
-  penalty(names: readonly string[], named: readonly QueryWord[]): number {
+  penalty(names: readonly string[], named: readonly QueryWord[], isWhole = true): number {
     const address = names.map((name) => this.#wordsOf(name));
     const asked = this.#asked;
     const marks = this.#marks;
@@ -93,8 +94,9 @@ export class ShownNames {
       const isUnseen = ({ word, isForeign }: QueryWord): boolean =>
         isForeign === true || marks[asked.indexOf(word)] === 0;
       const unseen = named.filter(isUnseen).length / named.length;
-      if (named.length >= asked.length) share *= 1 - KNOWN_NAME * unseen;
-      else if (unseen > share) share = unseen;
+      if (named.length < asked.length) {
+        if (unseen > share) share = unseen;
+      } else if (isWhole) share *= 1 - KNOWN_NAME * unseen;
     }
     return 0.3 * share + (0.04 * extra) / (shown + 1);
   }
