@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { affectedRows, CPE, NVD, type NvdEntry, nvdAnalysis } from '../store/affected/affected-row.ts';
 import { keyOfCve, keyOfOther, localEuvdId } from '../store/cve-id.ts';
-import type { HistoryBounds, KeyCondition, Snapshot, Store } from '../store/port.ts';
+import type { HistoryBounds, KeyCondition, Snapshot, Store, Writer } from '../store/port.ts';
 import type { Advisory, RelatedEntry } from '../store/record.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from '../store/snapshot-file/dump-tables.ts';
 import { ssvcCodes } from '../store/ssvc.ts';
@@ -237,6 +237,30 @@ export function testStore(open: OpenStore): void {
     await store.write((writer) => writer.put([vulnerabilityExample()], NOW));
     assert.equal(await store.dataVersion(), version);
     await look(store, async (snapshot) => assert.equal((await snapshot.status()).records, 1));
+  });
+
+  test('each kind of write that changes something gives the store a new version', async (context) => {
+    const store = await open(context);
+    const go = { name: 'GO-2031-0007', modified: 7, document: '{"id":"GO-2031-0007"}', affected: GATE };
+    const writes: readonly (readonly [string, (writer: Writer) => Promise<unknown>])[] = [
+      ['put', (writer) => writer.put([vulnerabilityExample()], NOW)],
+      ['putOsv', (writer) => writer.putOsv([go])],
+      ['putOsv of a newer one', (writer) => writer.putOsv([{ ...go, modified: 8, document: '{}', affected: [] }])],
+      ['putRelated', (writer) => writer.putRelated([entry('GO-2031-0007', { aliases: ['CVE-2031-1000'] })], NOW)],
+      ['removeRelated', (writer) => writer.removeRelated(['GO-2031-0007'], NOW)],
+      ['putAdvisories', (writer) => writer.putAdvisories([advisory('SA-1', { aliases: ['CVE-2031-1000'] })])],
+      ['putNvd', (writer) => writer.putNvd([nvdEntry('CVE-2031-1000', 5)])],
+      ['putNvd of a newer one', (writer) => writer.putNvd([nvdEntry('CVE-2031-1000', 7, 9)])],
+      ['putMapping', (writer) => writer.putMapping([{ key: KEY, euvd: 'EUVD-2031-0042' }])],
+      ['putEpss', (writer) => writer.putEpss([{ key: KEY, epss: 1234 }])],
+      ['replaceKev', (writer) => writer.replaceKev('cisa_kev', [{ key: KEY, source: 'cisa_kev', added: 22_000 }])],
+      ['clear', (writer) => writer.clear()],
+    ];
+    for (const [name, write] of writes) {
+      const version = await store.dataVersion();
+      await store.write(write);
+      assert.ok((await store.dataVersion()) > version, name);
+    }
   });
 
   test('what is read stays as it was, whatever is written meanwhile', async (context) => {
