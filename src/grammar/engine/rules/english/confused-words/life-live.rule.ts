@@ -3,18 +3,20 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'LIFE_LIVE',
   category: 'CONFUSED_WORDS',
-  description: '“live” for “life” and the other way round',
-  message: '“Life” is the noun; “live” is the verb.',
+  description: '“want to life” for “want to live”, “my live” for “my life”',
+  message: '“Live” is the verb, “life” is the noun.',
   shortMessage: 'Confused words',
   patterns: [
-    {
-      pattern:
-        'my|your|his|her|our|their|whole|daily|happy|real|social|private|new|of|everyday [live]^lives /[.,;!?]|is|was|has|would|will|changed|after|before/ => life',
-      exceptions: ['of|whole|new|real|happy [live] _'],
-    },
-    'will|would|can|could|must|who|people|they|we|i [life] in|with|at|on|near|here|there|together|alone => live',
-    'in real [live] => life',
+    { pattern: 'want|wants|wanted|able|like|need|needs|going|prefer to [life] => live' },
+    { pattern: 'my|your|our|his|her|daily [live] \\.|,|;|in|is|was|with|because|will|when|easier|better => life' },
+    { pattern: 'people|we|they|i|who [life] in|with|without|there|here|alone|together => live' },
+    { pattern: 'their [live] \\.|,|;|in|is|was|with|because|will|when|easier|better => lives' },
+    { pattern: 'a|an :JJ [live] \\.|,|;|in|and|with => life' },
   ],
-  wrong: ['She told me about her [[live]]. => life', 'We [[life]] in a small town. => live'],
-  right: ['She told me about her life.', 'We live in a small town.'],
+  wrong: [
+    'They want to [[life]] near the sea. => live',
+    'It is the best day of my [[live]]. => life',
+    'She had a quiet [[live]] in Rome. => life',
+  ],
+  right: ['They want to live near the sea.', 'They brought it to life.'],
 });

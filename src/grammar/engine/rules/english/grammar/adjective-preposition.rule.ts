@@ -20,6 +20,10 @@ export default rule({
   message: 'Another preposition is usual after “\\1”.',
   shortMessage: 'Preposition',
   patterns: [
+    { pattern: 'aware [about] => of' },
+    { pattern: 'very|totally|completely|quite different [with] other|others|those|another|mine|yours => from' },
+    { pattern: 'afraid [to :VBG^:NN] => of \\3' },
+
     'far [of] here|there|home => from',
     'interested [on|about|at|for] => in',
     'responsible|famous|suitable|useful|harmful|necessary|essential [of] :DT,PRPS,NN,NNS,NNU,VBG,PRP => for',
@@ -63,9 +67,15 @@ export default rule({
     'married|related|opposed|devoted [_] a|the',
   ],
   wrong: [
+    'They are aware [[about]] it. => of',
     'He is interested [[on]] music. => in',
     'They depend and are dependent [[of]] it. => on',
     'The solution [[of]] this problem is easy. => to',
   ],
-  right: ['He is interested in music.', 'It is good in winter.', 'The change of the guard is at noon.'],
+  right: [
+    'They are aware of it.',
+    'He is interested in music.',
+    'It is good in winter.',
+    'The change of the guard is at noon.',
+  ],
 });

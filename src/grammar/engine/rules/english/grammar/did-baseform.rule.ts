@@ -8,6 +8,10 @@ export default rule({
   message: 'Use the base form of the verb after “do”, “does” or “did”.',
   shortMessage: 'Verb form',
   patterns: [
+    { pattern: 'did i|you|he|she|it|we|they [@past] => {base:\\3}' },
+    { pattern: 'did i|you|he|she|it|we|they [:VBD^:VBN,VB,NN,JJ,RB,IN] => {base:\\3}' },
+    { pattern: '^ did i|you|he|she|it|we|they [:VBD,VBN^:VB,NN,JJ,RB,IN] => {base:\\4}' },
+
     "did|does|do n't|n’t|not|never [@past|@thirdPerson] => {base:\\3}",
     '^ did|does|do @subject [@past|@thirdPerson] => {base:\\4}',
     {
@@ -20,6 +24,7 @@ export default rule({
     '^ how|why|when|where|what does|did he|she|it [@anyThirdPerson] => {base:\\5}',
   ],
   wrong: [
+    'Did you [[saw]] them? => see',
     "She didn't [[went]] home. => go",
     'Did you [[bought]] the tickets? => buy',
     'He does not [[knows]] the way. => know',

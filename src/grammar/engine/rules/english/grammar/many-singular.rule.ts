@@ -7,6 +7,11 @@ export default rule({
   message: 'Use the plural after “\\1”: “{pluralnoun:\\2}”.',
   shortMessage: 'Noun number',
   patterns: [
+    {
+      pattern:
+        'several|many|various|numerous [@singularCountable] \\.|,|is|are|was|were|have|came|can|will|must|should|could|in|on|at|and|who|that|to|go|think => {pluralnoun:\\2}',
+    },
+
     'many|several|various|numerous [:NN^:NNS,JJ,JJR,VBG,VBN,NNU,NNP,RB,CD,PRP,VBD] /are|were|have|[.;!?]|who|that|which/ => {pluralnoun:\\2}',
     {
       pattern:
@@ -14,6 +19,10 @@ export default rule({
       message: 'Use the plural after “\\2”: “{pluralnoun:\\3}”.',
     },
   ],
-  wrong: ['Many [[garden]] are old. => gardens', 'How many [[cousin]] do you have? => cousins'],
+  wrong: [
+    'Several [[student]] came late. => students',
+    'Many [[garden]] are old. => gardens',
+    'How many [[cousin]] do you have? => cousins',
+  ],
   right: ['Many gardens are old.', 'Many a man was there.'],
 });

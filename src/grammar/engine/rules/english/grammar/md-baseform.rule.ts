@@ -9,6 +9,11 @@ export default rule({
   patterns: [
     {
       pattern:
+        'that|which|who can|may|might|will|could|would|should [seems|makes|gives|helps|needs|takes|@thirdPerson] => {base:\\3}',
+    },
+
+    {
+      pattern:
         "could|can|did|do|does|will|would n't|n’t|not [found] the|a|my|it|any|him|them|her|anything|out|what|his|our => find",
       message: 'Use the base form after “\\2”: “find”.',
     },
@@ -33,6 +38,7 @@ export default rule({
     },
   ],
   wrong: [
+    'It is a field that can [[seems]] dry. => seem',
     "I couldn't [[found]] the key. => find",
     'She can [[sings]] well. => sing',
     'You must [[went]] there soon. => go',

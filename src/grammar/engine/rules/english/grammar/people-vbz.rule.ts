@@ -9,6 +9,11 @@ export default rule({
   patterns: [
     {
       pattern:
+        'people|children|parents|students|teachers|men|women [tends|dies|seems|gets|goes|buys|travels|spends|learns|prefers|chooses|believes|knows|says|becomes|does] => {base:\\2}',
+    },
+
+    {
+      pattern:
         'people|children|men|women|parents|students|teachers|@start [:VBZ^:NNS,NN,JJ,POS]^is|was|has|does => {base:\\2}',
       exceptions: ['@start [_]'],
     },
@@ -24,6 +29,7 @@ export default rule({
     "_ [_] 's",
   ],
   wrong: [
+    'Many people [[dies]] each year. => die',
     'Young people [[thinks]] about money. => think',
     'Children [[needs]] a home. => need',
     'They often [[forgets]] it. => forget',

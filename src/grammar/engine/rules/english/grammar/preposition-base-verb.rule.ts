@@ -8,6 +8,26 @@ export default rule({
   message: 'After “\\1”, use the form with “-ing”.',
   shortMessage: 'Verb form',
   patterns: [
+    {
+      pattern:
+        'instead of [work|study|play|travel|walk|drive|help|watch|talk|visit|use|change|drink|cook|sleep] in|at|on|to|with|the|a|an|my|our|their|his|her|it|them|him|us|for => {gerund:\\3}',
+    },
+    {
+      pattern:
+        'for|by|of|without|about [help|teach|visit|remember|answer|support|invite|tell|show|give|send|bring|call|ask|let] me|us => {gerund:\\2}',
+    },
+    { pattern: 'for|of|by|about not [@base]^do => {gerund:\\3}' },
+    {
+      pattern:
+        '^ before|after [go|come|see|make|take|get|leave|buy|eat|enter|become|choose|read] to|the|a|an|my|our|their|his|her|it => {gerund:\\3}',
+    },
+    { pattern: 'before|after [finish|start] my|our|your|the|this => {gerund:\\2}' },
+    {
+      pattern:
+        'when|while [read|use|buy|eat|make|take|see|choose|learn|speak|write|drive] it|the|an|different|new|your|my|their|these => {gerund:\\2}',
+      exceptions: ['when|while [use|drive|take|eat|see|make|read|learn|speak|write|buy|choose] _ _ :VBZ,VBD'],
+    },
+
     'for [look|take|find|get|go|make|buy|keep|see|have|do|know|give|choose|eat|meet|say|become|write|understand|solve|create|build|learn|save|spend|improve|protect] :IN,DT,PRPS,PRP => {gerund:\\2} || to \\2',
     'by|of|about|from|at|with [=/\\p{Ll}{2,}/:VB^:NN,NNU,NNS,JJ,RB,IN,VBN,VBD,MD,UH,CC,PRP]^want|limber|let|come|go|do|see|be|get|make|sell|know|have|say => {gerund:\\2}',
     'by|of|about|from|at [go|do|see|be|get|make|sell|know|have|say] the|a|an|to|it|them|us|in|that|their|my|our|his|her|able|more|some => {gerund:\\2}',
@@ -29,9 +49,17 @@ export default rule({
     'here|there|nearby from [_]',
   ],
   wrong: [
+    'They talk instead of [[help]] the others. => helping',
+    'Thank you for [[help]] me. => helping',
+    'I am sorry for not [[write]] sooner. => writing',
     'They learn by [[write]] letters. => writing',
     'He is tired of [[do]] the work. => doing',
     'It is a tool [[for create]] maps. => to create',
   ],
-  right: ['They learn by writing letters.', 'It is a tool for creating maps.', 'What is it made of?'],
+  right: [
+    'Thank you for helping me.',
+    'They learn by writing letters.',
+    'It is a tool for creating maps.',
+    'What is it made of?',
+  ],
 });

@@ -7,6 +7,17 @@ export default rule({
   message: 'The verb has to agree with “\\1”.',
   shortMessage: 'Verb agreement',
   patterns: [
+    {
+      pattern:
+        'the|this|my|our|his|her :JJ* :NN^:NNS,JJ,CD,PRP,NNU who|which|that [:VB^:NN,NNS,JJ,VBN,VBD,IN,RB,MD]^let|put|cut|set|hit|read|shut|be => {third:\\5}',
+      message: 'The noun before “\\4” is singular, so use “{third:\\5}”.',
+      exceptions: [
+        'of|in|from|on|at|and|with|for|or|to|between|by|as|about~4 :NN who|which|that [_]',
+        'that|which|who :NN,NNS [_]',
+        'the|this|my|our|his|her country|company|team|government|world|family|group who|that [_]',
+      ],
+    },
+
     'a lot of people|children|students|women|men|things who|that|which [is|was|has|does|likes|wants|needs|knows|thinks|lives|makes|takes|goes|comes|gives|works] => {base:\\6}',
     {
       pattern:
@@ -44,6 +55,7 @@ export default rule({
     'such|so~3 that [_]',
   ],
   wrong: [
+    'It is the reason which [[bring]] us here. => brings',
     'There are a lot of people who [[lives]] alone. => live',
     'He is a man who [[have]] no fear. => has',
     'It is for everyone who [[want]] it. => wants',
@@ -51,6 +63,7 @@ export default rule({
     'A cook who [[forget]] the salt is ill. => forgets',
   ],
   right: [
+    'It is the reason which brings us here.',
     'He is a man who has no fear.',
     'He is one of those people who have no fear.',
     'A man whose friends have gone is lonely.',

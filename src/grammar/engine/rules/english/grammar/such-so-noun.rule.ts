@@ -8,6 +8,11 @@ export default rule({
   message: 'Say “such a” before an adjective and a noun.',
   shortMessage: 'Word order',
   patterns: [
+    {
+      pattern:
+        'is|was [so good|bad|nice|great|interesting|boring|big|beautiful|important|difficult @singularCountable|experience|experience|place|idea|man|moment] \\.|,|that|and|because|but => such {withArticle:\\3} \\4',
+    },
+
     "is|was|are|were|have|has|had|be|'s|’s|see|saw|it|got|make|made [so :JJ^:NN,RB,DT,VB,CD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => such {withArticle:\\3} \\4",
     {
       pattern:
@@ -40,6 +45,7 @@ export default rule({
     { pattern: 'is|are|was|were too|so|very short [time] to => a time', message: 'An article is missing here.' },
   ],
   wrong: [
+    'It was [[so good film]]. => such a good film',
     'It is [[so big house]]. => such a big house',
     'It was [[too small car]] for us. => too small a car',
     'He is [[such]] friend to me. => such a',

@@ -8,6 +8,11 @@ export default rule({
   shortMessage: 'Verb form',
   patterns: [
     {
+      pattern:
+        'can|could|will|would|should|must|may|might easily|also|always|never|only|really|just|not|still|even [to] @base => ',
+    },
+
+    {
       pattern: 'must|should|could|cannot [to @base] => \\3',
       exceptions: [
         'a|the|absolute must|should [to _]',
@@ -22,7 +27,11 @@ export default rule({
       ],
     },
   ],
-  wrong: ['You should [[to eat]] more fruit. => eat', 'We can [[to go]] there by train. => go'],
+  wrong: [
+    'You can easily[[ to]] explain it. =>',
+    'You should [[to eat]] more fruit. => eat',
+    'We can [[to go]] there by train. => go',
+  ],
   right: [
     'You should eat more fruit.',
     'What they say they can, to go by the papers, is little.',

@@ -8,6 +8,8 @@ export default rule({
   message: 'This verb takes its object without “\\2”.',
   shortMessage: 'Preposition',
   patterns: [
+    { pattern: 'become|becomes|became [in] a|an => ' },
+
     {
       pattern:
         'mention|mentions|mentioned|emphasize|emphasizes|emphasized|emphasise|describe|describes|described|investigate|investigated|resemble|resembles|resembled|request|requested|obey|obeyed|await|encounter|encountered|encounters|regret|regretted|lack|lacks|lacked|marry|approach|approaches|approached|affect|affects|affected|contact|contacted|face|faces|oppose|opposes|opposed|influence|influences|violate|consider|considers|considered|confront|confronts|accompany [about|with|to|on|of|for] the|a|an|this|that|these|those|their|his|her|my|our|your|its|it|them|him|us|me => ',
@@ -49,6 +51,7 @@ export default rule({
     },
   ],
   wrong: [
+    'It became[[ in]] a habit. =>',
     'He mentions[[ about]] the toad. =>',
     'They described[[ about]] it at length. =>',
     'We encounter[[ with]] people every day. =>',

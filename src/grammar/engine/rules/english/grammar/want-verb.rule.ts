@@ -7,6 +7,11 @@ export default rule({
   message: 'Put “to” before the verb: “to \\2”.',
   shortMessage: 'Missing “to”',
   patterns: [
+    {
+      pattern:
+        'learn|learns|learned|continue|continues|continued|manage|managed|afford|intend|intends|forgot [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^be|let|have|do => to \\2',
+    },
+
     'would you|he|she|they like [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD] => to \\4',
     'would you|he|she|they like [come|go|join|visit|try|play|travel|dance|drink|meet] :DT,PRP,PRPS,IN,RB,TO => to \\4',
     'want|wants|wanted [come|go|become|see|make|get|know|take|give|find|buy|eat|tell|speak|write|meet|learn|keep] :DT,PRP,PRPS,IN,RB,TO,CD => to \\2',
@@ -33,6 +38,7 @@ export default rule({
     'if|when|as|what|whatever|that|where~3 want|wants|wanted|wish|hope|prefer|like [_]',
   ],
   wrong: [
+    'They learn [[explain]] things. => to explain',
     'Would you like [[come]] with us? => to come',
     'I would like [[visit]] my aunt. => to visit',
     'We decided [[go]] home. => to go',

@@ -1,0 +1,17 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'INTERESTED_TO_VERB',
+  category: 'GRAMMAR',
+  description: '“interested to do” for “interested in doing”',
+  message: 'Write “in” and the form with “-ing” after “interested”.',
+  shortMessage: 'Verb form',
+  patterns: [
+    {
+      pattern:
+        'interested [to :VB^:RB]^know|hear|see|learn|find|read|note|discover|observe|hear|watch|be|get => in {gerund:\\3}',
+    },
+  ],
+  wrong: ['I am interested [[to write]] it. => in writing', 'They are interested [[to buy]] it. => in buying'],
+  right: ['I am interested in writing it.', 'I was interested to hear it.'],
+});

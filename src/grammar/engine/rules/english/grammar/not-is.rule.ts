@@ -1,0 +1,17 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'NOT_IS',
+  category: 'GRAMMAR',
+  description: '“it not is good” for “it is not good”',
+  message: 'Put “not” behind the verb: “\\3 not”.',
+  shortMessage: 'Word order',
+  patterns: [
+    {
+      pattern:
+        '@start|because|but|that i|we|they|it|he|she|this [not is|are|was|were|am|can|will|has|have|should] => \\4 not',
+    },
+  ],
+  wrong: ['It [[not is]] good. => is not', 'They stay, because they [[not can]] swim. => can not'],
+  right: ['It is not good.', 'It is cold, if not is it late?'],
+});

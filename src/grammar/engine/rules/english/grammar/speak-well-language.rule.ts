@@ -1,0 +1,25 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'SPEAK_WELL_LANGUAGE',
+  category: 'GRAMMAR',
+  description: '“speak well English” for “speak English well”',
+  message: 'Put “\\2” behind the object: “\\3 \\2”.',
+  shortMessage: 'Word order',
+  patterns: [
+    {
+      pattern:
+        'speak|speaks|spoke|speaking|know|knows|play|plays|learn|understand [well|perfectly|fluently|badly english|spanish|french|german|italian|chinese|football|tennis|music|chess] => \\3 \\2',
+    },
+    {
+      pattern: '[go|goes|come|comes always|usually|never] to|with|home => \\2 \\1',
+      message: 'Put “\\2” before the verb: “\\2 \\1”.',
+    },
+    {
+      pattern: '[has|have actually|probably|already|usually|normally|certainly] a|an => \\2 \\1',
+      message: 'Put “\\2” before the verb: “\\2 \\1”.',
+    },
+  ],
+  wrong: ['She speaks [[well English]]. => English well', 'He plays [[badly chess]]. => chess badly'],
+  right: ['She speaks English well.', 'He speaks good English.'],
+});
