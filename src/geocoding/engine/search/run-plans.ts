@@ -49,7 +49,7 @@ const CLOSER = 0.165;
 /** Plans that are listed with the effort that one takes which is looked at. */
 const LISTED = 8;
 /** Penalties beyond the best hit's at which a search ends. */
-const DRIFT = 0.08;
+export const DRIFT = 0.08;
 /** Words that a search which forgives typos passes over, and the penalty of each, and of each beside a postcode. */
 const MOST_UNEXPLAINED = 2;
 const UNEXPLAINED = 0.6;

@@ -23,7 +23,7 @@ import {
   readingOf,
   readingsOfForms,
 } from './readings.ts';
-import { type Hit, PlanRun, totalOf } from './run-plans.ts';
+import { DRIFT, type Hit, PlanRun, totalOf } from './run-plans.ts';
 import { SearchBudget } from './search-budget.ts';
 import type { CountryWords, SearchIndex, Surroundings } from './search-index.ts';
 import { ADDRESS_PARTS, NO_EXCLUSIONS, type SearchLimits, type SearchQuery } from './search-query.ts';
@@ -37,6 +37,8 @@ const NEAR_REACH = 0.1;
 const GOOD = 0.35;
 /** A penalty up to which a query is the name of something, even if it also reads as a kind and a place. */
 const NAMED = 0.15;
+/** Penalties of readings that are tried only where nothing good is found, and greater ones. */
+const UNLIKELY = 0.1;
 /** What the penalty of a hit may be beyond that of its reading, for no more to be looked for. */
 const SLACK = 0.15;
 /** What the penalty of a place in a finer index may be beyond that of the same place in another. */
@@ -93,7 +95,7 @@ export class Searcher {
     let hits: Hit[] | undefined;
     if (category && (category.where !== 'beside' || isBracketed)) {
       // "Place de la Visitation" asks for nothing in la Visitation: it is a name.
-      if (query.parts === undefined && !isBracketed) hits = names();
+      if (query.parts === undefined && !isBracketed && this.#canBeName(query, parts, budget)) hits = names();
       if (hits?.some(({ penalty }) => penalty <= NAMED)) return this.#placesOf(hits, parts, query);
       const found = this.#inCategory(query, category, budget);
       if (found.length > 0 || isBracketed) return found;
@@ -168,6 +170,31 @@ export class Searcher {
     return undefined;
   }
 
+  /**
+   * Can a search by name find what has a penalty of at most {@link NAMED}? Most queries for a kind of place are no names;
+   * to see that takes only the likeliest ways to understand them.
+   */
+  #canBeName(query: SearchQuery, parts: readonly QueryPart[], budget: SearchBudget): boolean {
+    if (query.fuzzy || query.autocomplete || parts.length === 0) return true;
+    budget.narrow(parts.length);
+    const others = otherReadings(
+      parts,
+      this.#indexes.map(({ words }) => words),
+    );
+    if (others.some(({ penalty }) => penalty >= UNLIKELY)) return true;
+    for (const reading of [readingOf(parts, 0), ...others])
+      for (const index of this.#indexes) {
+        const around = index === this.#indexes.at(-1) ? undefined : this.#surroundings;
+        const named = new NamedPlaces(index, budget);
+        const run = new PlanRun(reading, index, query, this.#surroundings, budget, named, around);
+        // Sums of penalties are not exact.
+        run.run(NAMED - DRIFT + 0.01);
+        if (run.best <= NAMED) return true;
+      }
+    budget.renew();
+    return false;
+  }
+
   #run(query: SearchQuery, parts: readonly QueryPart[], budget: SearchBudget): Hit[] {
     budget.narrow(parts.length);
     const hits: Hit[] = [];
@@ -213,7 +240,8 @@ export class Searcher {
       if (isListed && best > GOOD) runAll(completions(parts, dictionaries));
     }
     budget.renew();
-    for (const reading of otherReadings(parts, dictionaries)) if (best > GOOD || reading.penalty < 0.1) run(reading);
+    for (const reading of otherReadings(parts, dictionaries))
+      if (best > GOOD || reading.penalty < UNLIKELY) run(reading);
     if (query.fuzzy && best > GOOD && !budget.isSpent) {
       const similar = similarReadings(parts, dictionaries, budget);
       budget.renew();
