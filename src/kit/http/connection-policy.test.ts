@@ -205,6 +205,31 @@ for (const way of WAYS) {
     }
   });
 
+  test(`${way}: an address is counted on while some of its connections go, and anew when all are gone`, async (context) => {
+    const { open } = await start(context, way, { clientConnectionsPerAddress: 2 });
+    const busy = async (): Promise<Socket> => {
+      const socket = await open();
+      socket.write(get('/slow'));
+      await delay(30);
+      return socket;
+    };
+    for (let round = 0; round < 3; round++) {
+      const first = await busy();
+      const second = await busy();
+      await closed(await open());
+      first.resetAndDestroy();
+      await delay(30);
+      // One place is free, not two.
+      const third = await busy();
+      await closed(await open());
+      for (const socket of [second, third]) {
+        assert.equal(socket.closed, false);
+        socket.resetAndDestroy();
+      }
+      await delay(30);
+    }
+  });
+
   test(`${way}: a crowd of silent connections does not keep others out`, async (context) => {
     const { open } = await start(context, way, { clientConnections: 20 });
     const crowd: Socket[] = [];

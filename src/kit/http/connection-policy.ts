@@ -113,11 +113,14 @@ export class WatchedConnection {
     this.since = time;
   }
 
-  leave(): void {
+  /** Is counted no more. @returns false when it was not counted before either */
+  leave(): boolean {
+    let wasThere = false;
     for (const { open, fresh } of this.groups) {
-      open.delete(this);
+      wasThere = open.delete(this);
       fresh.delete(this);
     }
+    return wasThere;
   }
 }
 
@@ -283,10 +286,10 @@ export class ConnectionPolicy {
   }
 
   #forget(watched: WatchedConnection): void {
-    watched.leave();
     this.#watched.delete(watched.socket);
-    for (const group of watched.groups)
-      if (group.open.size === 0 && this.#peers.get(group.key) === group) this.#peers.delete(group.key);
+    // Who made room is closed later, when a new group of its address may be there.
+    if (!watched.leave()) return;
+    for (const { open, key } of watched.groups) if (open.size === 0) this.#peers.delete(key);
     if (this.#all.open.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
