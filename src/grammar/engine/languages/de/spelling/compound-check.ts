@@ -155,7 +155,7 @@ export class GermanCompoundCheck {
   #isOldSpelling(part: string): boolean {
     const { oldSpellings } = this.#lists;
     const is = (form: string): boolean => oldSpellings.has(capitalise(form)) || oldSpellings.has(uncapitalise(form));
-    return is(bare(part)) || (part.endsWith('s') && is(part));
+    return is(bare(part)) || is(part);
   }
 
   #needsS(word: string): boolean {
