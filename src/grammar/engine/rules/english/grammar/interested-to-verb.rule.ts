@@ -9,9 +9,18 @@ export default rule({
   patterns: [
     {
       pattern:
+        'interested [to|on|about] all|my|his|her|their|our|these|music|art|sport|sports|history|science|everything|many => in',
+      message: 'You are interested “in” something.',
+    },
+    {
+      pattern:
         'interested [to :VB^:RB]^know|hear|see|learn|find|read|note|discover|observe|hear|watch|be|get => in {gerund:\\3}',
     },
   ],
-  wrong: ['I am interested [[to write]] it. => in writing', 'They are interested [[to buy]] it. => in buying'],
+  wrong: [
+    'She is interested [[to]] all things. => in',
+    'I am interested [[to write]] it. => in writing',
+    'They are interested [[to buy]] it. => in buying',
+  ],
   right: ['I am interested in writing it.', 'I was interested to hear it.'],
 });

@@ -30,6 +30,7 @@ export default rule({
     },
   ],
   exceptions: [
+    ':NNS in|of|on|at|from|near|with the|this|a|my|our|their :JJ? :NN [do]',
     'and|or|of|let|did|does|will|can|should|would|could|must|may|might|make|made|see|saw|nor|not~3 :NN [do]',
     '_ police|staff|team|majority|couple|rest|public|youth|family|group|half|number|government|pair|crew|lot|variety|people|cattle|company [do]',
     "to|will|that~3 :NN [do] n't|not /[?]/",
@@ -39,5 +40,10 @@ export default rule({
     'The birds [[does]] not come back. => do',
     "People [[does]]n't know it. => do",
   ],
-  right: ['The farmer does not want it.', 'The son and the father do not agree.', 'Let the man do nothing.'],
+  right: [
+    'If the park burns, animals in the park do not come back.',
+    'The farmer does not want it.',
+    'The son and the father do not agree.',
+    'Let the man do nothing.',
+  ],
 });

@@ -9,6 +9,7 @@ export default rule({
   patterns: [
     '^ [moreover|furthermore|nevertheless|nonetheless|consequently|additionally|therefore|however|meanwhile|fortunately|unfortunately|luckily|sadly|finally|besides] i|we|you|he|she|it|they|there|this => \\2,',
   ],
+  exceptions: ['[however] i|we|you|he|she|they|it :VB,VBZ,VBD _ ,'],
   wrong: ['[[However]] we stayed. => However,', '[[Unfortunately]] it rained. => Unfortunately,'],
-  right: ['However, we stayed.', 'However hard it is, we try.'],
+  right: ['However we see it, the price is high.', 'However, we stayed.', 'However hard it is, we try.'],
 });

@@ -1,0 +1,14 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'IMAGE_IMAGINE',
+  category: 'CONFUSED_WORDS',
+  description: "“I can't image” for “I can't imagine”",
+  message: 'The verb is “imagine”; an “image” is a picture.',
+  shortMessage: 'Confused words',
+  patterns: [
+    { pattern: "can|could|to|cannot|ca|n't|n’t|not|you|just [image] what|how|that|why|if|living|being|it => imagine" },
+  ],
+  wrong: ['I cannot [[image]] what it costs. => imagine', 'She could [[image]] how cold it was. => imagine'],
+  right: ['I could imagine what it costs.', 'The image that I saw is old.'],
+});
