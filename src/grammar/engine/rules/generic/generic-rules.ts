@@ -3,6 +3,7 @@ import { invertedMarks } from '../spanish/punctuation/es-question-mark.ts';
 import { uppercaseSentenceStart } from './casing/uppercase-sentence-start.ts';
 import { installedCommaWhitespace } from './installed/comma-whitespace.ts';
 import { installedDoublePunctuation } from './installed/double-punctuation.ts';
+import { installedQuotationMarks } from './installed/quotation-marks.ts';
 import { installedSentenceStart } from './installed/sentence-start.ts';
 import { wordRepeat } from './misc/word-repeat-rule.ts';
 import { optionalRules } from './optional/optional-rules.ts';
@@ -27,7 +28,7 @@ export function genericRules(language: string, variant: string, originals?: Read
   const exists = (id: string): boolean => originals?.has(id) ?? true;
   const original = originals !== undefined;
   const unspaced = UNSPACED.has(language);
-  const quotes = unpairedQuotes(language, original);
+  const quotes = (original ? installedQuotationMarks(language) : undefined) ?? unpairedQuotes(language, original);
   const units = metricUnits(language, variant);
   const optional: OwnRules = original ? optionalRules(language) : { sentenceRules: [], textRules: [] };
   return {
