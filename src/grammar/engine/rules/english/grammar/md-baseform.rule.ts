@@ -10,8 +10,8 @@ export default rule({
     {
       pattern:
         'that|which|who can|may|might|will|could|would|should [seems|makes|gives|helps|needs|takes|@thirdPerson] => {base:\\3}',
+      message: 'Use the base form after “\\2”: “{base:\\3}”.',
     },
-
     {
       pattern:
         "could|can|did|do|does|will|would n't|n’t|not [found] the|a|my|it|any|him|them|her|anything|out|what|his|our => find",

@@ -20,6 +20,7 @@ export default rule({
     {
       pattern:
         '^ before|after [go|come|see|make|take|get|leave|buy|eat|enter|become|choose|read] to|the|a|an|my|our|their|his|her|it => {gerund:\\3}',
+      message: 'After “\\2”, use the form with “-ing”.',
     },
     { pattern: 'before|after [finish|start] my|our|your|the|this => {gerund:\\2}' },
     {

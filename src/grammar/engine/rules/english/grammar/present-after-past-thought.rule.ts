@@ -4,7 +4,7 @@ export default rule({
   id: 'PRESENT_AFTER_PAST_THOUGHT',
   category: 'GRAMMAR',
   description: '“I thought it is” for “I thought it was”',
-  message: 'After “\\1 thought”, use the past: “was”.',
+  message: 'After a verb in the past, use the past here too.',
   shortMessage: 'Tense',
   patterns: [
     {

@@ -17,8 +17,16 @@ export default rule({
         'the|this|my|our|his|her country|company|team|government|world|family|group who|that [_]',
       ],
     },
-
-    'a lot of people|children|students|women|men|things who|that|which [is|was|has|does|likes|wants|needs|knows|thinks|lives|makes|takes|goes|comes|gives|works] => {base:\\6}',
+    {
+      pattern:
+        'a lot of people|children|students|women|men|things who|that|which [is|was|has|does] => {pluralverb:\\6}',
+      message: '“\\4” is plural, so use “{pluralverb:\\6}”.',
+    },
+    {
+      pattern:
+        'a lot of people|children|students|women|men|things who|that|which [likes|wants|needs|knows|thinks|lives|makes|takes|goes|comes|gives|works] => {base:\\6}',
+      message: '“\\4” is plural, so use “{base:\\6}”.',
+    },
     {
       pattern:
         'a|an|every|each|any|another|someone|anyone :JJ* :NN^:NNS,JJ,CD,PRP who|which|that [are|have|do] => {singularverb:\\5}',

@@ -4,7 +4,7 @@ export default rule({
   id: 'SPEAK_WELL_LANGUAGE',
   category: 'GRAMMAR',
   description: '“speak well English” for “speak English well”',
-  message: 'Put “\\2” behind the object: “\\3 \\2”.',
+  message: 'Put “\\2” after the object: “\\3 \\2”.',
   shortMessage: 'Word order',
   patterns: [
     {

@@ -4,7 +4,7 @@ export default rule({
   id: 'SUCCEED_TO_VERB',
   category: 'GRAMMAR',
   description: '“succeed to do” for “succeed in doing”',
-  message: 'After “\\1”, write “in \\3” with “-ing”: “succeed in doing”.',
+  message: 'After “\\1”, use “in” and the form with “-ing”.',
   shortMessage: 'Verb form',
   patterns: [{ pattern: 'succeed|succeeds|succeeded|succeeding [to :VB^:NNS,IN,DT] => in {gerund:\\3}' }],
   wrong: ['He succeeded [[to sell]] it. => in selling', 'They succeed [[to explain]] it. => in explaining'],

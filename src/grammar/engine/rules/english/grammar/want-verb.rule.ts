@@ -4,7 +4,7 @@ export default rule({
   id: 'WANT_VERB',
   category: 'GRAMMAR',
   description: '“want buy” for “want to buy”',
-  message: 'Put “to” before the verb: “to \\2”.',
+  message: 'Put “to” before the verb.',
   shortMessage: 'Missing “to”',
   patterns: [
     {
