@@ -86,13 +86,14 @@ export class SpanExporter {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, BATCH);
       this.#waiting = this.#waiting.slice(BATCH);
+      this.#inFlight = batch.length;
       await this.#send(batch);
+      this.#inFlight = 0;
     }
   }
 
   async #send(batch: readonly Span[]): Promise<void> {
     const body = JSON.stringify({ resourceSpans: [this.#spansOf(batch)] });
-    this.#inFlight = batch.length;
     for (let tries = 1; ; tries++) {
       const problem = await this.#post(body);
       // `close` has counted this batch.
@@ -101,14 +102,12 @@ export class SpanExporter {
         this.#options.counted('exported', batch.length);
         if (this.#isTroubled) this.#options.trouble(`The collector takes spans again; ${this.dropped} were dropped.`);
         this.#isTroubled = false;
-        this.#inFlight = 0;
         return;
       }
       if (!this.#isTroubled) this.#options.trouble(`Spans cannot be sent to the collector: ${problem.reason}.`);
       this.#isTroubled = true;
       if (!problem.isPassing || tries === MOST_TRIES) {
         this.#drop(batch.length);
-        this.#inFlight = 0;
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS * 2 ** (tries - 1)).unref());
