@@ -23,7 +23,6 @@ export default rule({
     { pattern: 'aware [about] => of' },
     { pattern: 'very|totally|completely|quite different [with] other|others|those|another|mine|yours => from' },
     { pattern: 'afraid [to :VBG^:NN] => of \\3' },
-
     'far [of] here|there|home => from',
     'interested [on|about|at|for] => in',
     'responsible|famous|suitable|useful|harmful|necessary|essential [of] :DT,PRPS,NN,NNS,NNU,VBG,PRP => for',

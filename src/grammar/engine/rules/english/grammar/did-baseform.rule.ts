@@ -11,7 +11,6 @@ export default rule({
     { pattern: 'did i|you|he|she|it|we|they [@past] => {base:\\3}' },
     { pattern: 'did i|you|he|she|it|we|they [:VBD^:VBN,VB,NN,JJ,RB,IN] => {base:\\3}' },
     { pattern: '^ did i|you|he|she|it|we|they [:VBD,VBN^:VB,NN,JJ,RB,IN] => {base:\\4}' },
-
     "did|does|do n't|n’t|not|never [@past|@thirdPerson] => {base:\\3}",
     '^ did|does|do @subject [@past|@thirdPerson] => {base:\\4}',
     {

@@ -10,7 +10,6 @@ export default rule({
   shortMessage: 'Less or fewer',
   patterns: [
     { pattern: 'have|has|had|do|need|want [less] things => fewer' },
-
     { pattern: '[less] people|students|children|friends|jobs|problems|mistakes|women|men|trees => fewer' },
 
     '[less] people|children|friends|students|teachers|books|cars|houses|mistakes|errors|accidents|calories|questions|problems|jobs|tourists|visitors => fewer',

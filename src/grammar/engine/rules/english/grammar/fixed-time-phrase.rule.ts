@@ -8,6 +8,11 @@ export default rule({
   message: 'The usual phrase has other words.',
   shortMessage: 'Phrasing',
   patterns: [
+    '[in the age of] :CD => at the age of',
+    'happen|live|work|problems|job|be|happy|better|change|changes|children [on] the future \\.|,|;|and|because => in',
+    '[in abroad] => abroad',
+    'since [ever] \\.|,|and => ',
+    'in addition [of] => to',
     '[every|each time when] => \\1 time',
     '[in the practice] \\.|, => in practice',
     '[in front] the|us|me|him|her|them|my|our|your|their => in front of',
@@ -106,6 +111,9 @@ export default rule({
     "[in today|tomorrow] ’s|'s",
   ],
   wrong: [
+    'She left home [[in the age of]] ten. => at the age of',
+    'They live [[in abroad]]. => abroad',
+    'In addition [[of]] this, it is cold. => to',
     'He stayed for [[short time]]. => a short time',
     'She reads [[for first time]]. => for the first time',
     'We left [[in the same time]]. => at the same time',
@@ -114,6 +122,7 @@ export default rule({
     'It is [[same]] as before. => the same',
   ],
   right: [
+    'We live in the age of steam.',
     'She came to the same place.',
     'We left at the same time.',
     'In the same time zone, it is noon.',

@@ -3,7 +3,7 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'HAVE_PART_AGREEMENT',
   category: 'GRAMMAR',
-  description: 'A past form for a participle: “have went”',
+  description: 'Another form for a participle: “have went”, “would have go”',
   message: 'Use the participle after “have”: “{participle:\\2}”.',
   shortMessage: 'Verb form',
   patterns: [
@@ -22,12 +22,29 @@ export default rule({
         '^ i|we|they|you|he|she have|has [see|write|eat|go|speak|know|begin|choose|forget|take|tell|bring|teach|receive|decide|learn|arrive|lose|send|understand] => {participleOf:\\4}',
       message: 'Use the participle after “have”: “{participleOf:\\4}”.',
     },
+    {
+      pattern:
+        'would|could|should|might|must have [go|see|do|be|know|give|write|eat|speak|forget|buy|think|find|get|lose|pay|tell|make|take] => {participleOf:\\3}',
+      message: 'Use the participle after “have”: “{participleOf:\\3}”.',
+    },
+    {
+      pattern:
+        'have|has|had i|you|he|she|we|they ever|never|already|just [think|see|go|do|eat|write|speak|be|take|know|meet|buy|try|visit|use|find|hear|get|give|make|play|travel|want|notice|wonder|drive|forget|feel] => {participleOf:\\4}',
+      message: 'Use the participle after “have”: “{participleOf:\\4}”.',
+    },
   ],
   wrong: [
+    'They could have [[see]] it. => seen',
+    'Have you ever [[think]] about it? => thought',
     'They have [[went]] home. => gone',
     "I haven't [[wrote]] the letter yet. => written",
     'She has already [[ate]]. => eaten',
     'I have [[see]] that film. => seen',
   ],
-  right: ['They have gone home.', "I haven't written the letter yet.", 'The friends we had in town came early.'],
+  right: [
+    'They have gone home.',
+    'They would have money.',
+    "I haven't written the letter yet.",
+    'The friends we had in town came early.',
+  ],
 });

@@ -8,6 +8,7 @@ export default rule({
   shortMessage: 'Preposition',
   patterns: [
     '[on|to|for|at|by|from|after|according] my|his|her|their|our|your opinion , => in',
+    '[from] my opinion i|this|it|the|we|there => in',
     'according to [my opinion] => me',
     '[in my point] of view => from my point',
     '[for] my point of view => from',

@@ -10,5 +10,5 @@ export default rule({
     { pattern: '[in spite] i|we|they|he|she|there|the|a|that|my|their|his|being|having => although || in spite of' },
   ],
   wrong: ['[[In spite]] they were ill, they came. => Although', 'He came [[in spite]] the rain. => although'],
-  right: ['He came in spite of the rain.', 'They did it in spite, and the rest left.'],
+  right: ['He came in spite of the rain.', 'They came in spite of the fact that it rained.'],
 });

@@ -6,10 +6,7 @@ export default rule({
   description: '“in the contrary” for “on the contrary”',
   message: 'The phrase is “on the contrary”.',
   shortMessage: 'Preposition',
-  patterns: [
-    { pattern: '[in|at|by|for] the contrary , => on' },
-    { pattern: 'on|in the [order] hand => other', message: 'The phrase is “on the other hand”.' },
-  ],
-  wrong: ['[[In]] the contrary, it is warm. => On', 'On the [[order]] hand, it is cold. => other'],
+  patterns: [{ pattern: '[in|at|by|for] the contrary , => on' }],
+  wrong: ['[[In]] the contrary, it is warm. => On', '[[At]] the contrary, it is cold. => On'],
   right: ['On the contrary, it is warm.', 'He means the contrary.'],
 });

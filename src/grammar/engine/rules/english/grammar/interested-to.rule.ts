@@ -1,9 +1,9 @@
 import { rule } from '../../pattern-rule.ts';
 
 export default rule({
-  id: 'INTERESTED_TO_VERB',
+  id: 'INTERESTED_TO',
   category: 'GRAMMAR',
-  description: '“interested to do” for “interested in doing”',
+  description: '“interested to” for “interested in”',
   message: 'Write “in” and the form with “-ing” after “interested”.',
   shortMessage: 'Verb form',
   patterns: [
@@ -18,7 +18,7 @@ export default rule({
     },
   ],
   wrong: [
-    'She is interested [[to]] all things. => in',
+    'She is interested [[to]] music. => in',
     'I am interested [[to write]] it. => in writing',
     'They are interested [[to buy]] it. => in buying',
   ],

@@ -11,7 +11,6 @@ export default rule({
       pattern:
         'several|many|various|numerous [@singularCountable] \\.|,|is|are|was|were|have|came|can|will|must|should|could|in|on|at|and|who|that|to|go|think => {pluralnoun:\\2}',
     },
-
     'many|several|various|numerous [:NN^:NNS,JJ,JJR,VBG,VBN,NNU,NNP,RB,CD,PRP,VBD] /are|were|have|[.;!?]|who|that|which/ => {pluralnoun:\\2}',
     {
       pattern:

@@ -17,5 +17,5 @@ export default rule({
     },
   ],
   wrong: ['It [[not is]] good. => is not', 'They stay, because they [[not can]] swim. => cannot'],
-  right: ['It is not good.', 'It is cold, if not is it late?'],
+  right: ['It is not good.', 'Whether or not they come, we go.'],
 });

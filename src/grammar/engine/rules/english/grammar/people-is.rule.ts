@@ -22,8 +22,18 @@ export default rule({
       pattern: 'because|that|think|when|if people|children|men|women [is|was|has|does] => {pluralverb:\\3}',
       exceptions: ['_:NNP,NN that _ [_]'],
     },
+    {
+      pattern: 'more people [is|was|has|does] => {pluralverb:\\3}',
+      exceptions: ['than|of|one|number more people [_]'],
+    },
+    {
+      pattern: 'all the people [is|was|has|does] => {pluralverb:\\4}',
+      message: '“\\3” is plural, so use “{pluralverb:\\4}”.',
+      exceptions: ['of|for|with|to|in~1 all the people [_]'],
+    },
   ],
   wrong: [
+    'More and more people [[is]] ill. => are',
     'People now [[is]] tired of it. => are',
     'People [[is]] strange. => are',
     'The police [[was]] here. => were',

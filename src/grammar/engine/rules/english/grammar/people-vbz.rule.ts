@@ -11,7 +11,6 @@ export default rule({
       pattern:
         'people|children|parents|students|teachers|men|women [tends|dies|seems|gets|goes|buys|travels|spends|learns|prefers|chooses|believes|knows|says|becomes|does] => {base:\\2}',
     },
-
     {
       pattern:
         'people|children|men|women|parents|students|teachers|@start [:VBZ^:NNS,NN,JJ,POS]^is|was|has|does => {base:\\2}',

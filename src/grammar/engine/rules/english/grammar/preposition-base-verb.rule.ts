@@ -19,7 +19,7 @@ export default rule({
     { pattern: 'for|of|by|about not [@base]^do => {gerund:\\3}' },
     {
       pattern:
-        '^ before|after [go|come|see|make|take|get|leave|buy|eat|enter|become|choose|read] to|the|a|an|my|our|their|his|her|it => {gerund:\\3}',
+        '^ before|after [go|come|see|make|take|get|leave|buy|eat|enter|become|choose|read|join|learn|visit|drive|speak|write] to|the|a|an|my|our|their|his|her|it => {gerund:\\3}',
       message: 'After “\\2”, use the form with “-ing”.',
     },
     { pattern: 'before|after [finish|start] my|our|your|the|this => {gerund:\\2}' },
@@ -28,7 +28,6 @@ export default rule({
         'when|while [read|use|buy|eat|make|take|see|choose|learn|speak|write|drive] it|the|an|different|new|your|my|their|these => {gerund:\\2}',
       exceptions: ['when|while [use|drive|take|eat|see|make|read|learn|speak|write|buy|choose] _ _ :VBZ,VBD'],
     },
-
     'for [look|take|find|get|go|make|buy|keep|see|have|do|know|give|choose|eat|meet|say|become|write|understand|solve|create|build|learn|save|spend|improve|protect] :IN,DT,PRPS,PRP => {gerund:\\2} || to \\2',
     'by|of|about|from|at|with [=/\\p{Ll}{2,}/:VB^:NN,NNU,NNS,JJ,RB,IN,VBN,VBD,MD,UH,CC,PRP]^want|limber|let|come|go|do|see|be|get|make|sell|know|have|say => {gerund:\\2}',
     'by|of|about|from|at [go|do|see|be|get|make|sell|know|have|say] the|a|an|to|it|them|us|in|that|their|my|our|his|her|able|more|some => {gerund:\\2}',
@@ -50,6 +49,7 @@ export default rule({
     'here|there|nearby from [_]',
   ],
   wrong: [
+    'Before [[buy]] a car, think. => buying',
     'They talk instead of [[help]] the others. => helping',
     'Thank you for [[help]] me. => helping',
     'I am sorry for not [[write]] sooner. => writing',

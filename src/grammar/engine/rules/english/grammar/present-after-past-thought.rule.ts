@@ -11,7 +11,6 @@ export default rule({
       pattern: 'i|we|he|she|they thought|knew|believed|realised|realized that? i|he|she|it|they|we|you [will] => would',
     },
     { pattern: 'i|we|he|she|they thought|believed that? i|he|she|it|they|we|you [can] => could' },
-
     'i|we|he|she|they thought|believed|knew that? i|it|he|she|this|that [is|am] => was',
     'i|we|he|she|they thought|believed|knew that? they|we|you [are] => were',
   ],

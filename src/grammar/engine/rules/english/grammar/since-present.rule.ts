@@ -10,7 +10,6 @@ export default rule({
     { pattern: 'i|we|they|you [am|are] here|there|ill|sick|married|together|friends|dead since => have been' },
     { pattern: 'he|she|it [is] here|there|ill|sick|married|dead since => has been' },
     { pattern: 'i|we|they|you [know] him|her|them|it|you for :CD,DT,JJ years|months|weeks => have known' },
-
     '^ i|we|they|you [live|work|study|learn|know] here|there|him|her|it|english|french|german since => have {participleOf:\\3}',
     '^ he|she [lives|works|studies|knows] here|there|him|her|it|us since => has {pastthird:\\3}',
     '^ i|we|they|you [live|work|study] in|at|for _ since => have {participleOf:\\3}',

@@ -11,14 +11,6 @@ export default rule({
       pattern:
         'speak|speaks|spoke|speaking|know|knows|play|plays|learn|understand [well|perfectly|fluently|badly english|spanish|french|german|italian|chinese|football|tennis|music|chess] => \\3 \\2',
     },
-    {
-      pattern: '[go|goes|come|comes always|usually|never] to|with|home => \\2 \\1',
-      message: 'Put “\\2” before the verb: “\\2 \\1”.',
-    },
-    {
-      pattern: '[has|have actually|probably|already|usually|normally|certainly] a|an => \\2 \\1',
-      message: 'Put “\\2” before the verb: “\\2 \\1”.',
-    },
   ],
   wrong: ['She speaks [[well English]]. => English well', 'He plays [[badly chess]]. => chess badly'],
   right: ['She speaks English well.', 'He speaks good English.'],

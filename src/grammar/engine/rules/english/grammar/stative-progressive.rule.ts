@@ -14,7 +14,6 @@ export default rule({
       pattern:
         "am|is|are|'m|’m|'re|’re [having] two|three|four|one|many|several|a|an brothers|brother|sisters|sister|children|car|cars|dog|dogs|cat|cats|house|houses =>",
     },
-
     'i|we|you|they [am|are knowing|needing|believing|owning|wanting] => {base:\\3}',
     'he|she|it [is knowing|needing|believing|owning|wanting|belonging] => {thirdof:\\3}',
   ],

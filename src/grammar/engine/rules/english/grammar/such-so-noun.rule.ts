@@ -12,7 +12,6 @@ export default rule({
       pattern:
         'is|was [so good|bad|nice|great|interesting|boring|big|beautiful|important|difficult @singularCountable|experience|experience|place|idea|man|moment] \\.|,|that|and|because|but => such {withArticle:\\3} \\4',
     },
-
     "is|was|are|were|have|has|had|be|'s|’s|see|saw|it|got|make|made [so :JJ^:NN,RB,DT,VB,CD @needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => such {withArticle:\\3} \\4",
     {
       pattern:

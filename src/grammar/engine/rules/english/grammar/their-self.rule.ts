@@ -9,7 +9,6 @@ export default rule({
   patterns: [
     { pattern: '[their|them self] => themselves' },
     { pattern: '[their selves] => themselves' },
-    { pattern: 'by|for|of|about|with|help|enjoy|protect|improve|find|teach|introduce|ask [my self] => myself' },
     { pattern: 'by|for|of|about|with|help|enjoy|protect|improve|find|teach|introduce|ask [your self] => yourself' },
     {
       pattern:
@@ -18,6 +17,6 @@ export default rule({
     { pattern: 'by|for|about|with|help|enjoy|protect|find|introduce|ask [his self] => himself' },
   ],
   exceptions: ['[_ self] /[-]/'],
-  wrong: ['They did it by [[their self]]. => themselves', 'I live by [[my self]]. => myself'],
+  wrong: ['They did it by [[their self]]. => themselves', 'We help [[our selves]]. => ourselves'],
   right: ['They did it by themselves.', 'He wrote about their self-esteem.'],
 });

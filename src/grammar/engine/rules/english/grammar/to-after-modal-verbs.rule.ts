@@ -11,7 +11,6 @@ export default rule({
       pattern:
         'can|could|will|would|should|must|may|might easily|also|always|never|only|really|just|not|still|even [to] @base => ',
     },
-
     {
       pattern: 'must|should|could|cannot [to @base] => \\3',
       exceptions: [

@@ -12,7 +12,6 @@ export default rule({
         'have|has|had|want|wants|need|needs|wanted|needed|going|able|order|try|tries to [@thirdPerson]^is => {base:\\3}',
     },
     { pattern: 'have|has|had|want|wants|need|needs|wanted|needed|able|try|tries to [is|are] => be' },
-
     'want|wants|wanted|need|needs|needed|try|tries|tried|decide|decided|hope|hopes|hoped|plan|plans|planned|going|able|ready|like|likes|began|begin|forgot|learn|learned|refuse|refused|agree|agreed|promise|promised|afford|manage|managed to [:VBD^:VB,NN,JJ,NNP] => {base:\\3}',
     'want|wants|wanted|need|needs|needed|try|tried|decide|decided|hope|hoped|able|ready|refused|managed to [:VBZ^:NNS,NN,NNP] => {base:\\3}',
   ],

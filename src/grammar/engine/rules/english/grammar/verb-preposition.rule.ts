@@ -4,12 +4,33 @@ export default rule({
   id: 'VERB_PREPOSITION',
   category: 'GRAMMAR',
   winsOver: ['DEPEND_AT', 'ARRIVE_TO', 'BELIEVE_ON', 'EXPLAIN_TO', 'WAIT_FOR_ME', 'LISTEN_TO_ME'],
-  description: 'A verb with the wrong preposition: “rely in”',
+  description: 'A verb with the wrong preposition, or without one: “rely in”',
   message: 'Another preposition is usual with this verb.',
   shortMessage: 'Preposition',
   patterns: [
     'take|takes|took|taking|taken part [the|this|these|a|an|our|your|my|his|their] => in \\3',
-    'arrive|arrives|arrived|arriving [the] station|airport|hotel|school|house|place|beach|city|town|village|office|park|museum|stadium|destination|restaurant|university|cinema|sports|bus|train => at the',
+    {
+      pattern:
+        'arrive|arrives|arrived|arriving [the|my|our|his|her|this|a] station|airport|hotel|school|house|place|beach|city|town|village|office|park|museum|stadium|destination|restaurant|university|cinema|sports|bus|train|goal|shop => at \\2',
+      message: 'You arrive “at” a place.',
+    },
+    {
+      pattern: 'depend|depends|depended [the|my|your|his|her|our|their|its|these|many|several] => on \\2',
+      message: 'Something depends “on” something else.',
+    },
+    {
+      pattern: 'belong|belongs|belonged [me|him|us|them|you|the|my|our] => to \\2',
+      message: 'Something belongs “to” somebody.',
+    },
+    {
+      pattern: 'looked|looks|looking [me|him|us|them] and|\\.|,|with|when|but|because => at \\2',
+      message: 'You look “at” somebody.',
+    },
+    {
+      pattern:
+        'agree|disagree|agrees [your|this|that|the|my|his|her|their] opinion|idea|statement|view|point|topic|position|author|speaker|opinions|ideas => with \\2',
+      message: 'You agree “with” an opinion or a person.',
+    },
     'rely|relies|relied|relying [in|at|of|to|from] => on',
     'concentrate|concentrates|concentrating [in|at|to] :DT,PRPS,NN,NNS,NNU,PRP,VBG,WH => on',
     'specialize|specializes|specialized|specializing|specialise|specialised [on|at|for|to|with] => in',
@@ -59,9 +80,19 @@ export default rule({
   wrong: [
     'She took part [[the]] race. => in the',
     'We arrived [[the]] station late. => at the',
+    'They arrive [[our]] hotel. => at our',
+    'It depends [[the]] price. => on the',
+    'This coat belongs [[me]]. => to me',
+    'She looked [[us]] and smiled. => at us',
+    'I agree [[your]] view of it. => with your',
     'They rely [[in]] him. => on',
     'Focus and concentrate [[in]] your work. => on',
     'He explained [[me]] the plan. => to me',
   ],
-  right: ['They rely on him.', 'The result in front of us is good.', 'He explained to me how it works.'],
+  right: [
+    'They rely on him.',
+    'We arrived the next day.',
+    'The result in front of us is good.',
+    'He explained to me how it works.',
+  ],
 });

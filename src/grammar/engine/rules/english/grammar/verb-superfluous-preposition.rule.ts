@@ -8,8 +8,10 @@ export default rule({
   message: 'This verb takes its object without “\\2”.',
   shortMessage: 'Preposition',
   patterns: [
-    { pattern: 'become|becomes|became [in] a|an => ' },
-
+    'become|becomes|became [in] a|an => ',
+    'answered|answering [to] my|your|his|her|our|the letter|letters|question|questions|message|email|mail|call => ',
+    'phone|phoned|phoning|phones [to] me|him|her|us|them|my => ',
+    'enter|enters|entered|entering [to] the|a|my|his|her|our|their room|house|school|university|building|shop|class|classroom|college|hotel|restaurant|market|country => ',
     {
       pattern:
         'mention|mentions|mentioned|emphasize|emphasizes|emphasized|emphasise|describe|describes|described|investigate|investigated|resemble|resembles|resembled|request|requested|obey|obeyed|await|encounter|encountered|encounters|regret|regretted|lack|lacks|lacked|marry|approach|approaches|approached|affect|affects|affected|contact|contacted|face|faces|oppose|opposes|opposed|influence|influences|violate|consider|considers|considered|confront|confronts|accompany [about|with|to|on|of|for] the|a|an|this|that|these|those|their|his|her|my|our|your|its|it|them|him|us|me => ',
@@ -52,9 +54,16 @@ export default rule({
   ],
   wrong: [
     'It became[[ in]] a habit. =>',
+    'She phoned[[ to]] me today. =>',
+    'We entered[[ to]] the room. =>',
     'He mentions[[ about]] the toad. =>',
     'They described[[ about]] it at length. =>',
     'We encounter[[ with]] people every day. =>',
   ],
-  right: ['He mentions the toad.', 'In contrast to this, the lack of it hurts.', 'She described to me what she saw.'],
+  right: [
+    'He mentions the toad.',
+    'The answer to the question is no.',
+    'In contrast to this, the lack of it hurts.',
+    'She described to me what she saw.',
+  ],
 });

@@ -11,7 +11,6 @@ export default rule({
       pattern:
         'learn|learns|learned|continue|continues|continued|manage|managed|afford|intend|intends|forgot [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^be|let|have|do => to \\2',
     },
-
     'would you|he|she|they like [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD] => to \\4',
     'would you|he|she|they like [come|go|join|visit|try|play|travel|dance|drink|meet] :DT,PRP,PRPS,IN,RB,TO => to \\4',
     'want|wants|wanted [come|go|become|see|make|get|know|take|give|find|buy|eat|tell|speak|write|meet|learn|keep] :DT,PRP,PRPS,IN,RB,TO,CD => to \\2',

@@ -8,10 +8,9 @@ export default rule({
   shortMessage: 'Missing subject',
   patterns: [
     {
-      pattern:
-        '^ when|while|before|after [join|buy|choose|learn|eat|visit|read|drive|speak|write] :JJ,NNS,DT^:IN => {gerund:\\3}',
+      pattern: '^ when|while [join|buy|choose|learn|eat|visit|read|drive|speak|write] :JJ,NNS,DT^:IN => {gerund:\\3}',
     },
   ],
-  wrong: ['When [[visit]] new places, we learn. => visiting', 'Before [[buy]] a car, think. => buying'],
+  wrong: ['When [[visit]] new places, we learn. => visiting', 'While [[drive]] a car, look ahead. => driving'],
   right: ['When visiting new places, we learn.', 'When visitors come, we learn.'],
 });
