@@ -8,6 +8,7 @@ import { draw, sample } from './draw.ts';
 import { EQUIVALENT, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
 import { mutantsOf, mutated } from './mutants.ts';
+import { outsideTestsOf } from './outside-tests.ts';
 import { testsThatRun } from './reach.ts';
 import { reportedAs, unnoticedOf } from './report.ts';
 import { TypeCheck } from './type-check.ts';
@@ -88,6 +89,20 @@ test('what a mutant changes is its module and all that reach it; tests from outs
   const firstOutside = tests.findIndex((path) => path.startsWith('test/'));
   assert.ok(firstOutside > 0);
   assert.ok(tests.slice(firstOutside).every((path) => path.startsWith('test/')));
+});
+
+test('of the tests from outside, those are tried that have or write the name of a module', () => {
+  const texts: Record<string, string> = {
+    'test/cli/backup.test.ts': "run('config', 'show')",
+    'test/cli/settings.test.ts': "run('config', 'check'); // config check",
+    'test/cli/start.test.ts': 'config.check',
+    'test/models/pull.test.ts': '',
+    'test/gateway/start.test.ts': 'config check',
+  };
+  const named = (file: string): string[] => outsideTestsOf(file, Object.keys(texts), (test) => texts[test] ?? '');
+  assert.deepEqual(named('src/cli/config-check.ts'), ['test/cli/settings.test.ts', 'test/cli/start.test.ts']);
+  assert.deepEqual(named('src/cli/start.ts'), ['test/cli/start.test.ts']);
+  assert.deepEqual(named('src/models/commands/pull.ts'), ['test/models/pull.test.ts']);
 });
 
 test('the tests that may run code are those that ran the innermost function around it', () => {

@@ -8,6 +8,7 @@ import { EQUIVALENT, isEquivalent, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
 import { KEPT_WORLD, keepWorld } from './kept-world.ts';
 import { type Mutant, mutantsOf, mutated, strippedSource, syntaxTree } from './mutants.ts';
+import { outsideTestsOf } from './outside-tests.ts';
 import { testsThatRun } from './reach.ts';
 import { reportedAs, unnoticedOf } from './report.ts';
 import { type Ended, TreeCopy, UNCHANGED_LIMITS } from './tree-copy.ts';
@@ -29,7 +30,7 @@ const { values: options, positionals } = parseArgs({
     time: { type: 'string', default: '60' },
     /** Leaves out so many of the mutants that are drawn, to go on where a run was ended. */
     skip: { type: 'string', default: '0' },
-    /** What the unit tests do not notice is given to the tests from outside, too: it takes minutes for each. */
+    /** What unit tests run but do not notice is given to the tests from outside, too: it takes minutes for each. */
     outside: { type: 'boolean', default: false },
     /** So many of those that were noticed are tried again, in a process of their own and beside the unchanged code. */
     confirm: { type: 'string', default: '20' },
@@ -216,7 +217,6 @@ let done = 0;
 let isOver = false;
 process.on('exit', report);
 for (const mutant of chosen) {
-  const [, room = ''] = mutant.file.split('/');
   const result = results.get(groupOf(mutant)) ?? noCounts();
   results.set(groupOf(mutant), result);
   done++;
@@ -234,8 +234,11 @@ for (const mutant of chosen) {
   const began = performance.now();
   const reaching = graph.testsOf(mutant.file);
   let noticed = await noticedBy(mutant, reaching);
-  if (typeof noticed !== 'string' && options.outside) {
-    const outside = outsideTests.filter((test) => test.startsWith(`test/${room}/`) && !reaching.includes(test));
+  // Commands that only start other code have no tests but those from outside.
+  if (noticed === null || (noticed === undefined && options.outside)) {
+    const outside = outsideTestsOf(mutant.file, outsideTests, (test) => readFileSync(test, 'utf8')).filter(
+      (test) => !reaching.includes(test),
+    );
     noticed = (await noticedBy(mutant, outside)) ?? noticed;
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
