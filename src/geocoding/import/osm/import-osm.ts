@@ -22,7 +22,7 @@ import type { Countries } from './resolve/classify.ts';
 import { officialLanguage } from './resolve/official-languages.ts';
 import { PLACE_STATE } from './resolve/places.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
-import { writeIndex } from './write/write-index.ts';
+import { type IndexContent, writeIndex } from './write/write-index.ts';
 
 /** Bytes for what waits to be written and what is known of texts, beside the data in memory; none where memory is little. */
 const MOST_BESIDE = 3 * 2 ** 25;
@@ -42,6 +42,8 @@ export interface ImportOptions {
   readonly memory: number;
   /** Threads that read extracts. */
   readonly threads: number;
+  /** What an index has that extends another one. */
+  readonly extension?: ((resolved: Resolved) => Pick<IndexContent, 'isStandIn' | 'extraSections'>) | undefined;
   progress(phase: string, done: number, total: number): void;
 }
 
@@ -108,6 +110,7 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
       passing,
       {
         ...resolved,
+        ...options.extension?.(resolved),
         articles,
         entrances,
         names: namesInOwnLanguage(resolved),

@@ -28,7 +28,7 @@ import {
   RECORD_BYTES,
 } from '../../../store/osm-layout.ts';
 import { PagedFileWriter, type SectionWriter } from '../../../store/paged-file-writer.ts';
-import { type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
+import { NO_PLACE, type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
 import type { AreaTree } from '../areas/area-tree.ts';
 import { boxOf } from '../areas/shapes.ts';
 import type { Articles, FoundArticle } from '../extras/articles.ts';
@@ -73,6 +73,15 @@ export interface IndexContent {
   /** Names with those of the country's language added: pairs of texts. Undefined where they are those of the feature. */
   names(place: FeatureNumber): ArrayLike<number> | undefined;
   readonly meta: Omit<OsmIndexMeta, 'counts' | 'box'>;
+  /** Is a place there only for others to name it? Then nothing finds it: it stands for one of another index. */
+  readonly isStandIn?: ((place: FeatureNumber) => boolean) | undefined;
+  /**
+   * Sections beside the usual ones, by name, made when all places have their numbers.
+   * @param numberOf the place of a feature; {@link NO_PLACE} where it has none
+   */
+  readonly extraSections?:
+    | ((numberOf: (place: FeatureNumber) => PlaceNumber) => ReadonlyMap<string, Uint8Array>)
+    | undefined;
 }
 
 /**
@@ -177,6 +186,7 @@ class IndexWriter {
     this.#search.write(file);
     this.#writeKinds(file.section('kinds'));
     this.#writeCountries(file.section('countries'));
+    this.#writeExtraSections();
     const counts: OsmIndexMeta['counts'] = {
       places: this.#order.length,
       global: this.#global,
@@ -457,6 +467,7 @@ class IndexWriter {
   #enter(reader: FeatureReader): void {
     const places = this.#places;
     const { place, feature, x, y, marks, linkedTo } = this.#atHand;
+    if (this.#content.isStandIn?.(feature) === true) return;
     const box = this.#box;
     if (x < box[0]) box[0] = x;
     if (y < box[1]) box[1] = y;
@@ -581,13 +592,22 @@ class IndexWriter {
     }
   }
 
+  #writeExtraSections(): void {
+    const sections = this.#content.extraSections?.((feature) => {
+      const number = this.#number.get(feature);
+      return number === NONE ? NO_PLACE : number;
+    });
+    for (const [name, bytes] of sections ?? []) this.#file.section(name).append(bytes);
+  }
+
   #writeCountries(section: SectionWriter): void {
     const areas = new Map<number, PlaceNumber>();
     for (let place = placeNumber(0); place < this.#global; place++) {
       const feature = this.#order.get(place);
       const { rankSearch, rankAddress } = this.#places.kindOf(feature);
       const country = this.#places.country.get(feature);
-      if (rankSearch === 4 && rankAddress === 4 && country !== 0 && !areas.has(country)) areas.set(country, place);
+      if (rankSearch !== 4 || rankAddress !== 4 || country === 0 || areas.has(country)) continue;
+      if (this.#content.isStandIn?.(feature) !== true) areas.set(country, place);
     }
     this.#places.countries.forEach((code, row) => {
       const record = this.#record;
