@@ -444,6 +444,24 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change: '0 → (-1)',
     why: 'No schema asks for fewer items than none, and a lowest number below none allows as much as none.',
   },
+  {
+    file: 'src/vulnerabilities/wire/watched/watch-feed.ts',
+    code: "...(software === '' ? [] : [gone > 0 ? `${software} is no longer affected` : software]),",
+    change: '0 → 1',
+    why: 'It is a time in milliseconds, and nothing ended in the first millisecond of 1970.',
+  },
+  {
+    file: 'src/vulnerabilities/wire/nvd/nvd-routes.ts',
+    code: 'const kev: KevEntry[] = record.exploited === 0 ? [] : await snapshot.kev(record.key);',
+    change: '0 → (-1)',
+    why: 'Who is in no catalogue has no entries there; they are only looked for.',
+  },
+  ...['500 → 501', '500 → 499'].map((change) => ({
+    file: 'src/models/engine/schema/unicode-properties.ts',
+    code: 'const MOST_KEPT = 500;',
+    change,
+    why: 'Unicode has fewer names, and what is not kept is only found again.',
+  })),
 ];
 
 const isSame = (one: Equivalent, { file, code, change }: Mutant): boolean =>

@@ -432,6 +432,20 @@ export function testStore(open: OpenStore): void {
     assert.deepEqual(await look(store, (snapshot) => snapshot.history(KEY)), []);
   });
 
+  test('an EPSS value that stays the same is no change, however small the step', async (context) => {
+    const store = await open(context, { historyEntries: 5, historyEpssStep: 0 });
+    for (const [at, epss] of [1000, 1000, 1001].entries())
+      await store.write(async (writer) => {
+        await writer.keepEpss(new Set());
+        await writer.putEpss([{ key: KEY, epss }]);
+        await writer.put([vulnerabilityExample({ updated: '2031-04-01T00:00:00Z' })], NOW);
+        await writer.setFeed({ feed: 'epss', edition: `2031-04-0${at + 1}`, entries: 1, imported: 1 });
+      });
+    assert.deepEqual(await look(store, (snapshot) => snapshot.history(KEY)), [
+      { kind: 'epss', at: Date.parse('2031-04-03') / 1000, before: 1000, after: 1001 },
+    ]);
+  });
+
   async function dumpAll(store: Store): Promise<Map<DumpTable, DumpRow[]>> {
     return look(store, async (snapshot) => {
       const all = new Map<DumpTable, DumpRow[]>();

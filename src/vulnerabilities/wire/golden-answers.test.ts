@@ -308,6 +308,14 @@ test('questions in the words of OSV, npm, Go, NVD and FIRST', async () => {
         '?pretty=true&limit=1',
         '?limit=x',
         '?days=3',
+        '?cve=CVE-2031-1050',
+        '?cve=CVE-2031-1050,CVE-2031-1010,x,CVE-2031-1011&limit=2',
+        '?cve=CVE-2031-1003,CVE-2031-1010,CVE-2031-1011&limit=1&offset=1',
+        '?limit=0',
+        '?limit=1000.7&offset=37.9',
+        '?epss-lt=0.2&epss-gt=0.1',
+        '?percentile-gt=0.4&percentile-lt=0.5&order=epss',
+        '?epss-gt=1.1',
       ])
       .map((query) => ({ path: `/data/v1/epss${query}` })),
     {
