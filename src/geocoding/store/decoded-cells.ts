@@ -1,5 +1,5 @@
 import { byteAt, wordAt } from '#kit/element-at';
-import type { ByteCursor } from './byte-cursor.ts';
+import type { EntryBytes } from './delta/shown-entries.ts';
 import { LAYER } from './osm-index.ts';
 
 /** Bytes of what is kept for each cell that can be looked up at one time. */
@@ -66,10 +66,10 @@ export class DecodedCells {
     this.#put(row, column, EMPTY);
   }
 
-  /** Keeps a cell. @param cursor on its record @returns where it begins in `numbers` */
-  keep(row: number, column: number, cursor: ByteCursor): number {
+  /** Keeps a cell. @returns where it begins in `numbers` */
+  keep(row: number, column: number, record: EntryBytes): number {
     const counts = this.#counts.fill(0);
-    const { bytes, end, at: from } = cursor;
+    const { bytes, end, at: from } = record;
     let entries = 0;
     for (let at = from; at < end; entries++) {
       while (byteAt(bytes, at++) >= 0x80);

@@ -1,5 +1,6 @@
 import { byteAt } from '#kit/element-at';
 import { ByteCursor } from './byte-cursor.ts';
+import type { HiddenPlaces } from './delta/hidden-places.ts';
 import { TREE_LOW, TREE_SIDE } from './osm-layout.ts';
 import type { PagedFile } from './paged-file.ts';
 import { type PlaceNumber, placeNumber } from './place-number.ts';
@@ -12,8 +13,11 @@ export class StoredAreaTree {
   readonly #cursor: ByteCursor;
   readonly #root: number | null;
   readonly #file: PagedFile;
+  readonly #hidden: HiddenPlaces | undefined;
 
-  constructor(file: PagedFile, root: number | null) {
+  /** @param hidden places that are left out */
+  constructor(file: PagedFile, root: number | null, hidden?: HiddenPlaces) {
+    this.#hidden = hidden;
     this.#file = file;
     this.#root = root;
     this.#cursor = new ByteCursor(file, file.section('areas'));
@@ -49,7 +53,9 @@ export class StoredAreaTree {
       const back = cursor.varint();
       ref = back === 0 ? null : ref - back;
     }
-    return found.sort((a, b) => a - b);
+    const hidden = this.#hidden;
+    const shown = hidden === undefined ? found : found.filter((place) => !hidden.has(place));
+    return shown.sort((a, b) => a - b);
   }
 
   #leaf(found: PlaceNumber[], x: number, y: number, west: number, south: number, border: number): void {

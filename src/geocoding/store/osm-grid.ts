@@ -1,5 +1,8 @@
 import { ByteCursor } from './byte-cursor.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { COUNT_BITS, COUNTED, DecodedCells, EMPTY, UNKNOWN } from './decoded-cells.ts';
+import type { HiddenPlaces } from './delta/hidden-places.ts';
+import { type EntryBytes, shownEntries } from './delta/shown-entries.ts';
 import {
   type CellEntry,
   type CellGrid,
@@ -140,16 +143,22 @@ const NO_BYTES = new Uint8Array(0);
 export class EntryCells extends Grid implements EntryGrid {
   readonly #entry: CellEntry = { place: NO_PLACE, layers: 0, west: 0, south: 0, east: 0, north: 0 };
   readonly #cells: DecodedCells;
+  readonly #hidden: HiddenPlaces | undefined;
+  readonly #shownBytes = new ByteWriter();
 
-  /** @param cacheBytes most bytes of cells that are kept as {@link bounds} needs them */
+  /**
+   * @param cacheBytes most bytes of cells that are kept as {@link bounds} needs them
+   * @param hidden places whose entries are left out
+   */
   static async open(
     file: PagedFile,
     names: GridSections,
     size: number,
     meta: GridMeta,
     cacheBytes: number,
+    hidden?: HiddenPlaces,
   ): Promise<EntryCells> {
-    return new EntryCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta), cacheBytes);
+    return new EntryCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta), cacheBytes, hidden);
   }
 
   private constructor(
@@ -159,9 +168,17 @@ export class EntryCells extends Grid implements EntryGrid {
     firstRow: number,
     rows: Float64Array,
     cacheBytes: number,
+    hidden: HiddenPlaces | undefined,
   ) {
     super(file, names, size, firstRow, rows);
     this.#cells = new DecodedCells(cacheBytes);
+    this.#hidden = hidden;
+  }
+
+  /** The entries of the cell that was entered. */
+  #entries(): EntryBytes {
+    const hidden = this.#hidden;
+    return hidden === undefined ? this.data : shownEntries(this.data, hidden, this.#shownBytes);
   }
 
   visit(
@@ -171,7 +188,7 @@ export class EntryCells extends Grid implements EntryGrid {
     visitor: (entry: CellEntry) => void,
     wanted = LAYERS,
   ): void {
-    const { data, size } = this;
+    const { size } = this;
     const step = size / 256;
     const south = GRID_SOUTH + row * size;
     const entry = this.#entry;
@@ -179,8 +196,9 @@ export class EntryCells extends Grid implements EntryGrid {
     for (let column = this.nextCell(lastColumn); column >= 0; column = this.nextCell(lastColumn)) {
       this.enter();
       const west = GRID_WEST + column * size;
-      const { bytes, end } = data;
-      let { at } = data;
+      const entries = this.#entries();
+      const { bytes, end } = entries;
+      let { at } = entries;
       let place = 0;
       while (at < end) {
         let byte = bytes[at++];
@@ -290,7 +308,7 @@ export class EntryCells extends Grid implements EntryGrid {
       }
     }
     this.enter();
-    return cells.keep(row, column, this.data);
+    return cells.keep(row, column, this.#entries());
   }
 }
 
@@ -326,8 +344,29 @@ const SIXTEENTHS = 0xff0;
 export class NodeCells extends Grid implements NodeGrid {
   readonly #entry: NodeEntry = { place: NO_PLACE, x: 0, y: 0, rankSearch: 0, rankAddress: 0 };
 
-  static async open(file: PagedFile, names: GridSections, size: number, meta: GridMeta): Promise<NodeCells> {
-    return new NodeCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta));
+  readonly #hidden: HiddenPlaces | undefined;
+
+  /** @param hidden places that are left out */
+  static async open(
+    file: PagedFile,
+    names: GridSections,
+    size: number,
+    meta: GridMeta,
+    hidden?: HiddenPlaces,
+  ): Promise<NodeCells> {
+    return new NodeCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta), hidden);
+  }
+
+  private constructor(
+    file: PagedFile,
+    names: GridSections,
+    size: number,
+    firstRow: number,
+    rows: Float64Array,
+    hidden: HiddenPlaces | undefined,
+  ) {
+    super(file, names, size, firstRow, rows);
+    this.#hidden = hidden;
   }
 
   visit(row: number, firstColumn: number, lastColumn: number, visitor: (entry: NodeEntry) => void): void {
@@ -348,7 +387,7 @@ export class NodeCells extends Grid implements NodeGrid {
         entry.y = south + data.signed();
         entry.rankSearch = data.byte();
         entry.rankAddress = data.byte();
-        visitor(entry);
+        if (this.#hidden?.has(place) !== true) visitor(entry);
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { RemoteAccess } from '#kit/files/source';
 import { ByteCursor } from './byte-cursor.ts';
+import type { HiddenPlaces } from './delta/hidden-places.ts';
 import { HouseLists } from './house-lists.ts';
 import { type HeadNumbers, KnownHeads } from './known-heads.ts';
 import { StoredAreaTree } from './osm-areas.ts';
@@ -70,26 +71,33 @@ const SEARCH_SHARE = 16;
 /**
  * Opens an OpenStreetMap index.
  * @param location a path, an http(s) address or an object @param cacheBytes most bytes of it that are kept in memory
+ * @param hiddenIn tells which places neither cells nor areas nor ids lead to; words and houses still do
  * @throws DamagedFile when it is of another kind or version, or damaged; CommandError when it cannot be read
  */
-export async function openOsmIndex(location: string, cacheBytes: number, access?: RemoteAccess): Promise<OsmIndex> {
+export async function openOsmIndex(
+  location: string,
+  cacheBytes: number,
+  access?: RemoteAccess,
+  hiddenIn?: (index: Pick<OsmIndex, 'meta' | 'bytes'>) => HiddenPlaces | undefined,
+): Promise<OsmIndex> {
   const searchBytes = cacheBytes / SEARCH_SHARE;
   const file = await PagedFile.open(location, OSM_INDEX, cacheBytes - 2 * searchBytes, access);
   try {
     const meta = parseMeta(file, await file.resident('meta'));
-    const cells = await EntryCells.open(file, CELL_SECTIONS, CELL_UNITS, meta.grids.cells, searchBytes);
-    const features = await EntryCells.open(file, FEATURE_SECTIONS, FEATURE_UNITS, meta.grids.features, 0);
+    const hidden = hiddenIn?.({ meta, bytes: file.size });
+    const cells = await EntryCells.open(file, CELL_SECTIONS, CELL_UNITS, meta.grids.cells, searchBytes, hidden);
+    const features = await EntryCells.open(file, FEATURE_SECTIONS, FEATURE_UNITS, meta.grids.features, 0, hidden);
     const placeNodes = [];
     for (const [grid, size] of NODE_GRID_UNITS.entries()) {
       const nodes = meta.grids.nodes[grid];
       if (nodes === undefined) throw file.damaged(`the section meta lacks the grid ${grid} of place nodes`);
-      placeNodes.push(await NodeCells.open(file, nodeSections(grid), size, nodes));
+      placeNodes.push(await NodeCells.open(file, nodeSections(grid), size, nodes, hidden));
     }
     const kinds = parseKinds(await file.resident('kinds'));
     const countries = parseCountries(await file.resident('countries'));
     const heads = new KnownHeads(searchBytes, meta.counts.places);
     const search = await openSearch(file);
-    return new Reader(file, meta, { cells, features, placeNodes, kinds, countries, heads, search });
+    return new Reader(file, meta, { cells, features, placeNodes, kinds, countries, heads, search, hidden });
   } catch (error) {
     await file.close();
     throw error;
@@ -103,6 +111,7 @@ interface Resident {
   readonly kinds: readonly Kind[];
   readonly heads: KnownHeads;
   readonly search: StoredSearch | undefined;
+  readonly hidden: HiddenPlaces | undefined;
   readonly countries: readonly { readonly code: string; readonly place: PlaceNumber }[];
 }
 
@@ -140,6 +149,7 @@ class Reader implements OsmIndex {
   readonly #kinds: readonly Kind[];
   readonly #countryCodes: readonly string[];
   readonly #areas: StoredAreaTree;
+  readonly #hidden: HiddenPlaces | undefined;
   readonly #groups: PlaceGroups;
   readonly #places: ByteCursor;
   readonly #text: ByteCursor;
@@ -171,9 +181,12 @@ class Reader implements OsmIndex {
     this.#kinds = resident.kinds;
     this.#countryCodes = resident.countries.map(({ code }) => code);
     this.countries = new Map(
-      resident.countries.filter(({ place }) => place !== NONE).map(({ code, place }) => [code, place]),
+      resident.countries
+        .filter(({ place }) => place !== NONE && resident.hidden?.has(place) !== true)
+        .map(({ code, place }) => [code, place]),
     );
-    this.#areas = new StoredAreaTree(file, meta.roots.areas);
+    this.#areas = new StoredAreaTree(file, meta.roots.areas, resident.hidden);
+    this.#hidden = resident.hidden;
     this.#heads = resident.heads;
     this.#groups = new PlaceGroups(cursor('placeGroups'));
     this.#places = cursor('places');
@@ -411,7 +424,7 @@ class Reader implements OsmIndex {
       this.#places.varint();
       const osmId = this.#places.varint();
       if (osmId > id) break;
-      if (osmId === id) found.push(place);
+      if (osmId === id && this.#hidden?.has(place) !== true) found.push(place);
     }
     return found;
   }
