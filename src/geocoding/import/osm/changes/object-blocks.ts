@@ -460,12 +460,25 @@ export class GroupWriter {
 }
 
 /** A blob with its frame. */
-export function frameOf(type: 'OSMHeader' | 'OSMData', content: Uint8Array): Uint8Array {
+export function frameOf(type: BlobType, content: Uint8Array): Uint8Array {
   const blob = new ByteWriter();
   blob.varint(0x10);
   blob.varint(content.length);
   // What is packed comes in one chunk, which is nearly always large enough.
   message(blob, 0x1a, deflateSync(content, { level: LEVEL, chunkSize: Math.max(LEAST_CHUNK, content.length) }));
+  return framed(type, blob);
+}
+
+/** A blob with its frame that is not packed: for files that are read once. */
+export function rawFrameOf(type: BlobType, content: Uint8Array): Uint8Array {
+  const blob = new ByteWriter(content.length + LEAST_CHUNK);
+  message(blob, 0x0a, content);
+  return framed(type, blob);
+}
+
+type BlobType = 'OSMHeader' | 'OSMData';
+
+function framed(type: BlobType, blob: ByteWriter): Uint8Array {
   const header = new ByteWriter();
   message(header, 0x0a, Buffer.from(type));
   header.varint(0x18);

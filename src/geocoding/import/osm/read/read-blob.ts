@@ -17,6 +17,7 @@ import {
 } from '../memory/osm-ids.ts';
 import type { Found, Selected } from '../memory/selected-tags.ts';
 import type { SparseIds } from '../memory/sparse-ids.ts';
+import type { BlockTags } from './block-tags.ts';
 import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { ENTRANCE_KEYS, USE } from './tag-keys.ts';
 import { KEPT_FOR, TagSelection } from './tag-selection.ts';
@@ -217,6 +218,18 @@ export interface RelationsRead {
   readonly count: number;
 }
 
+/** What an import keeps of a relation with these tags; undefined when it does not matter. */
+export function keptRelation(
+  selection: TagSelection,
+  tags: BlockTags,
+): Pick<RelationRead, 'kind' | 'selected'> | undefined {
+  const type = selection.value(tags, 'type');
+  if (type === 'associatedStreet') return { kind: type, selected: undefined };
+  const kind = type === 'multipolygon' || type === 'boundary' ? 'area' : type === 'waterway' ? type : undefined;
+  const selected = kind === undefined ? undefined : selection.select(RELATION, kind === 'area', tags);
+  return kind && selected && { kind, selected };
+}
+
 export function readRelations(block: PbfBlock, style?: TagStyle): RelationsRead {
   const selection = new TagSelection(block, style);
   const relations: RelationRead[] = [];
@@ -224,29 +237,22 @@ export function readRelations(block: PbfBlock, style?: TagStyle): RelationsRead 
   block.visit({
     relation(id, members, tags) {
       count++;
-      const type = selection.value(tags, 'type');
-      const kind =
-        type === 'multipolygon' || type === 'boundary'
-          ? 'area'
-          : type === 'waterway' || type === 'associatedStreet'
-            ? type
-            : undefined;
-      if (kind === undefined) return;
-      const selected = kind === 'associatedStreet' ? undefined : selection.select(RELATION, kind === 'area', tags);
-      if (kind !== 'associatedStreet' && !selected) return;
+      const kept = keptRelation(selection, tags);
+      if (kept === undefined) return;
+      const { kind, selected } = kept;
       const { types, ids, roles, count: all } = members();
       const ways = wayIds(new Float64Array(all));
       let wayCount = 0;
       const labels: NodeId[] = [];
-      const kept: RelationRead['members'][number][] = [];
+      const parts: RelationRead['members'][number][] = [];
       for (let member = 0; member < all; member++) {
         const [type, ref] = [byteAt(types, member), idAt(ids, member)];
         if (type === WAY) ways[wayCount++] = wayId(ref);
-        if (kind !== 'area') kept.push({ type, id: ref, role: block.text(intAt(roles, member)) });
+        if (kind !== 'area') parts.push({ type, id: ref, role: block.text(intAt(roles, member)) });
         else if (type === NODE && block.text(intAt(roles, member)) === 'label') labels.push(nodeId(ref));
       }
       const name = selection.value(tags, 'name');
-      relations.push({ id, kind, selected, name, ways: wayIds(ways.slice(0, wayCount)), labels, members: kept });
+      relations.push({ id, kind, selected, name, ways: wayIds(ways.slice(0, wayCount)), labels, members: parts });
     },
   });
   return { relations, count };
