@@ -4,6 +4,7 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const words = process.argv.slice(2);
 if (words[0] === 'grammar' && words[1] === 'serve') (await import('#kit/process/one-arena')).keepOneArena();
+(await import('#kit/process/direct-modules')).findModulesDirectly(new URL('../', import.meta.url).href);
 const { CommandError, EXIT } = await import('#kit/command/command-error');
 const { endWith, runCommandLine } = await import('#kit/command/command-line');
 const { reasonOf } = await import('#kit/files/system-error');
