@@ -57,17 +57,18 @@ function workOf(rest: readonly unknown[]): Work | undefined {
   return work as Work;
 }
 
-export function test(name: string, ...rest: unknown[]): void {
+function collect(name: string, ...rest: unknown[]): void {
   const work = workOf(rest);
   if (work !== undefined) collected.tests.push({ name, work });
 }
-export const it = test;
 /** Its hooks count for the whole file. */
 export const describe = (_name: string, work: () => void): void => work();
 export const before = (hook: Hook): void => void collected.before.push(hook);
 export const after = (hook: Hook): void => void collected.after.push(hook);
 export const beforeEach = (hook: Hook): void => void collected.beforeEach.push(hook);
 export const afterEach = (hook: Hook): void => void collected.afterEach.push(hook);
+export const test = Object.assign(collect, { before, after, beforeEach, afterEach });
+export const it = test;
 
 /** Why the tests that run were given up, and who waits for that. */
 let whyGivenUp: Error | undefined;

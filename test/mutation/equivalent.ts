@@ -446,7 +446,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'src/vulnerabilities/wire/watched/watch-feed.ts',
-    code: "...(software === '' ? [] : [gone > 0 ? `${software} is no longer affected` : software]),",
+    code: `...(software === '' ? [] : [gone > 0 ? \`\${software} is no longer affected\` : software]),`,
     change: '0 → 1',
     why: 'It is a time in milliseconds, and nothing ended in the first millisecond of 1970.',
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import type { AnyNode } from 'acorn';
 import { children, strippedSource, syntaxTree } from './mutants.ts';
+import { SharedWords } from './shared-words.ts';
 
 /** What a module names: imports, and modules that it starts as a worker or a process by an address beside it. */
 function namedModules(stripped: string): string[] {
@@ -29,22 +30,39 @@ function sharedFolders(one: string, other: string): number {
   return end < 0 ? a.length : end;
 }
 
+/** Is a test named after a module, or does it import it from the same folder? */
+const isBeside = (test: string, file: string, importers: ReadonlySet<string> | undefined): boolean =>
+  test === file.replace(/\.ts$/, '.test.ts') ||
+  test.startsWith(file.replace(/\.ts$/, '-')) ||
+  (dirname(test) === dirname(file) && importers?.has(test) === true);
+
 /** Which module reaches which. Types are taken out first, so that an import of types alone is none. */
 export class ImportGraph {
   readonly #importers = new Map<string, Set<string>>();
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #sharedWords: SharedWords;
 
   /** @param files paths of all modules from the root, which is the working directory */
   constructor(files: readonly string[]) {
-    const known = new Set(files);
-    for (const file of files)
-      for (const name of namedModules(strippedSource(readFileSync(file, 'utf8')))) {
+    this.#texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+    // Cases that several tests share are written beside them.
+    const cases = new Map<string, string>();
+    for (const [file, text] of this.#texts)
+      for (const name of namedModules(strippedSource(text))) {
         const target = name.startsWith('#kit/')
           ? `src/kit/${name.slice('#kit/'.length)}.ts`
           : normalize(join(dirname(file), name));
-        if (!known.has(target)) continue;
+        const targetText = this.#texts.get(target);
+        if (targetText === undefined) continue;
+        if (file.endsWith('.test.ts') && target.endsWith('-cases.ts'))
+          cases.set(file, `${cases.get(file) ?? ''}\n${targetText}`);
         const importers = this.#importers.get(target) ?? new Set();
         this.#importers.set(target, importers.add(file));
       }
+    const tests = [...this.#texts].filter(([file]) => file.endsWith('.test.ts'));
+    this.#sharedWords = new SharedWords(
+      new Map(tests.map(([test, text]) => [test, `${text}\n${cases.get(test) ?? ''}`])),
+    );
   }
 
   /** A module and all that reach it. */
@@ -54,8 +72,24 @@ export class ImportGraph {
     return found;
   }
 
-  /** The tests that reach a module, nearest first: by the number of imports between, then by the folder; unit tests first. */
+  /**
+   * The tests that reach a module, those that are likeliest to notice a mistake first: what is beside it, then in turn one
+   * that has most words in common with it and the one that is nearest by imports and folders; unit tests first.
+   */
   testsOf(file: string): string[] {
+    const near = this.#nearestFirst(file);
+    const [units, outside] = [
+      near.filter((test) => test.startsWith('src/')),
+      near.filter((test) => !test.startsWith('src/')),
+    ];
+    const beside = units.filter((test) => isBeside(test, file, this.#importers.get(file)));
+    const alike = this.#sharedWords.sort(this.#texts.get(file) ?? '', units);
+    const inTurn = alike.flatMap((test, at) => [test, units[at] ?? test]);
+    return [...new Set([...beside, ...inTurn, ...outside])];
+  }
+
+  /** By the number of imports between, then by the folder. */
+  #nearestFirst(file: string): string[] {
     const distances = new Map([[file, 0]]);
     for (const [module, distance] of distances)
       for (const importer of this.#importers.get(module) ?? [])
@@ -77,9 +111,8 @@ export class ImportGraph {
                 ? 1 / (1 + sharedFolders(test, file)) + distances.get(test)! / 1000
                 : distances.get(test)!;
     const apart = (test: string): number => (test.startsWith(folder) ? 0 : 1);
-    const outside = (test: string): number => (test.startsWith('src/') ? 0 : 1);
     return [...distances.keys()]
       .filter((module) => module.endsWith('.test.ts'))
-      .sort((a, b) => outside(a) - outside(b) || rank(a) - rank(b) || apart(a) - apart(b) || (a < b ? -1 : 1));
+      .sort((a, b) => rank(a) - rank(b) || apart(a) - apart(b) || (a < b ? -1 : 1));
   }
 }

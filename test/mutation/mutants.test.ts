@@ -11,6 +11,7 @@ import { mutantsOf, mutated } from './mutants.ts';
 import { outsideTestsOf } from './outside-tests.ts';
 import { testsThatRun } from './reach.ts';
 import { reportedAs, unnoticedOf } from './report.ts';
+import { SharedWords } from './shared-words.ts';
 import { TypeCheck } from './type-check.ts';
 
 const changes = (source: string): string[] =>
@@ -70,13 +71,29 @@ test('a mutant says where it is and what it changes', () => {
   );
 });
 
-test('the tests of a module are those that reach it, nearest first', () => {
+test('the tests of a module are those that reach it, likeliest to notice first', () => {
   process.chdir(root);
   const graph = new ImportGraph(globSync('src/{kit,models}/**/*.ts'));
   const tests = graph.testsOf('src/kit/configuration.ts');
   assert.equal(tests[0], 'src/kit/configuration.test.ts');
   // A worker is reached by its address, and what is imported for its types alone is not reached.
   assert.ok(graph.testsOf('src/models/engine/runner/runner-main.ts').length > 0);
+});
+
+test('of tests that are far away, those come first that have rare words in common with a module', () => {
+  const shared = new SharedWords(
+    new Map([
+      ['a.test.ts', 'const answer = ask(path); assert.equal(answer, 5);'],
+      ['b.test.ts', "const answer = ask('percentile-lt'); assert.equal(answer, 5);"],
+      ['c.test.ts', 'assert.equal(answerOf(other), 6);'],
+    ]),
+  );
+  const sorted = shared.sort("const number = parameter('percentile-lt'); return answer;", [
+    'a.test.ts',
+    'b.test.ts',
+    'c.test.ts',
+  ]);
+  assert.deepEqual(sorted, ['b.test.ts', 'a.test.ts', 'c.test.ts']);
 });
 
 test('what a mutant changes is its module and all that reach it; tests from outside come after unit tests', () => {

@@ -24,7 +24,7 @@ const { values: options, positionals } = parseArgs({
     count: { type: 'string', default: '50' },
     /** Draws so many of all mutants of the folders, each as likely as any other: the share is that of the code. */
     sample: { type: 'string' },
-    /** How many tests that run the line of a mutant are tried, nearest first. */
+    /** How many tests that run the line of a mutant are tried, likeliest to notice first. */
     tests: { type: 'string', default: '8' },
     /** How much of the processor the tests of one mutant may take in all, in seconds; after that it has survived. */
     time: { type: 'string', default: '60' },
