@@ -58,6 +58,42 @@ test('every house is found by its street and number, and no other', () => {
   );
 });
 
+test('what is found of a street is what its houses, ranges and interpolations say', () => {
+  const drawnHouse = fc.record({
+    number: fc.integer({ min: 0, max: 40 }),
+    rest: fc.constantFrom('', 'a', '8', '16', '21', '48', '60', '16a', 'bis'),
+    place: fc.integer({ min: 0, max: 1000 }),
+    length: fc.integer({ min: 0, max: 12 }),
+    step: fc.integer({ min: 0, max: 3 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(drawnHouse, { minLength: 1, maxLength: 30 }),
+      fc.integer({ min: 0, max: 60 }),
+      (drawn, wanted) => {
+        // An interpolation has no text.
+        const houses = drawn
+          .map((one) => (one.step > 0 ? { ...one, street: 9, rest: '' } : { ...one, street: 9, length: 0 }))
+          .sort((a, b) => a.number - b.number);
+        const lists = written([...houses, { street: 20, number: wanted, rest: '', place: 1 }]);
+        const found = lists.find(9, wanted).map(({ place, number, rest }) => [place, number, rest]);
+        const expected = houses
+          .filter(({ number, rest, length, step }) => {
+            if (number === wanted) return true;
+            if (step > 0) return number < wanted && wanted <= number + length && (wanted - number) % step === 0;
+            // 12-16 is one side of a street, and no longer than forty numbers.
+            const last = /^\d+$/.test(rest) ? Number(rest) : 0;
+            const isSide = (last - number) % 2 === 0 && (wanted - number) % 2 === 0;
+            return number < wanted && wanted <= last && last <= number + 40 && isSide;
+          })
+          .map(({ place, number, rest }) => [place, number, rest]);
+        assert.deepEqual(found, expected);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
 test('interpolations and ranges hold the numbers of their side', () => {
   const lists = written([
     { street: 5, number: 2, rest: '8', place: 1 },

@@ -59,8 +59,7 @@ export class HouseLists {
       else if (kind === ENTRY.text) {
         const length = cursor.byte();
         // Only the texts of numbers that count are made.
-        if (number === wanted || (number < wanted && cursor.bytes[cursor.at] !== undefined && length > 0))
-          rest = cursor.utf8(length);
+        if (number <= wanted) rest = cursor.utf8(length);
         else cursor.skip(length);
       } else if (kind === ENTRY.interpolation) {
         end = number + cursor.varint();

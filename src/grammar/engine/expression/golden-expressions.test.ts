@@ -9,7 +9,9 @@ import { parseJava } from './parse-java.ts';
 import { toJavaScript } from './to-javascript.ts';
 
 /** What becomes of Java's regular expressions of parts in any order. */
-const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./golden-expressions.json', import.meta.url));
+const golden = new GoldenFile<Record<string, ToldAnswers | Record<string, string>>>(
+  new URL('./golden-expressions.json', import.meta.url),
+);
 
 // Each test draws the same, whichever others run.
 let random = randomNumbers(41);
@@ -188,5 +190,34 @@ test('expressions of few words, and of loops within loops', () => {
       }),
       10,
     ),
+  );
+});
+
+test('the characters of each named class and block', () => {
+  // Of what Unicode may give new letters, only Latin ones are looked at.
+  const ranges = (name: string, end: number): string => {
+    const expression = new RegExp(toJavaScript(parseJava(`\\p{${name}}`, false)), 'v');
+    const found: string[] = [];
+    for (let code = 0, start = -1; code <= end; code++) {
+      const isIn = code < end && expression.test(String.fromCharCode(code));
+      if (isIn && start < 0) start = code;
+      if (!isIn && start >= 0) {
+        found.push(`${start.toString(16)}-${(code - 1).toString(16)}`);
+        start = -1;
+      }
+    }
+    return found.join(' ');
+  };
+  const blocks = 'Greek Cyrillic Arabic Hebrew Devanagari BASIC_LATIN Latin-1Supplement LatinExtended-A'.split(' ');
+  const classes =
+    'Punct Lower Upper Alpha Digit Alnum Space Blank ASCII XDigit javaLowerCase javaUpperCase IsAlphabetic IsLetter IsLowercase IsUppercase IsPunctuation IsDigit IsWhite_Space'.split(
+      ' ',
+    );
+  golden.check(
+    ['classes'],
+    Object.fromEntries([
+      ...blocks.map((name) => [`In${name}`, ranges(`In${name}`, 0xd800)]),
+      ...classes.map((name) => [name, ranges(name, 0x180)]),
+    ]),
   );
 });

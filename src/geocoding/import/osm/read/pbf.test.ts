@@ -109,6 +109,21 @@ test('what is written is read again', () => {
   );
 });
 
+test('ways of any length are read, whatever was read before', () => {
+  for (const lengths of [
+    [2047, 2048, 2049],
+    [10_000, 3, 70_000, 0, 20_000],
+  ])
+    for (const perBlob of [1, 10]) {
+      const ways = lengths.map((length, number) => ({
+        id: number + 1,
+        refs: Array.from({ length }, (_, at) => 7 * at + number),
+        tags: {},
+      }));
+      assert.deepEqual(withFile(writePbf({ ways }, { perBlob }), readAll).ways, ways);
+    }
+});
+
 test('granularity and offsets of a block are taken into account', () => {
   const nodes = [{ id: 1, lon: -8.6, lat: 41.15, tags: {} }];
   for (const how of [

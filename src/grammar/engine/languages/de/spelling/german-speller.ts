@@ -211,7 +211,6 @@ export class GermanSpeller implements Speller {
     if (SHEEP.test(word) && !this.#isMisspelt(word.replace(/schafs?$/, 'schaft').replace(/schafen$/, 'schaften')))
       return true;
     if (this.#isProhibited(withoutDot(word))) return true;
-    if (word.length === 1 && !/\p{L}/u.test(word)) return false;
     return word !== '--' && !this.#dictionary.isCorrect(word) && !this.#isListed(word);
   }
 
