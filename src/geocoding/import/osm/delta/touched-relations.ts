@@ -1,10 +1,7 @@
-import { byteAt, intAt } from '#kit/element-at';
-import { idAt, type RelationId } from '../memory/osm-ids.ts';
-import type { BlockTags } from '../read/block-tags.ts';
-import { type Members, NODE, PbfBlock, RELATION, WAY } from '../read/pbf-block.ts';
-import { keptRelation, type RelationRead } from '../read/read-blob.ts';
-import { TagSelection } from '../read/tag-selection.ts';
+import { floatAt } from '#kit/element-at';
+import { NODE, RELATION, WAY } from '../read/pbf-block.ts';
 import { IdCollector, type IdSet } from './id-set.ts';
+import { type RelationKind, RelationScan } from './relation-scan.ts';
 import type { SourceBlock } from './source-block.ts';
 
 /** Ids by type: nodes, ways, relations. */
@@ -31,18 +28,19 @@ export class DependentMembers {
   }
 
   look(block: SourceBlock): void {
-    eachRelation(block, (id, members, kindOf, roleOf) => {
-      if (!this.#changed.has(id)) return;
-      const kind = kindOf();
-      if (kind === undefined) return;
-      const { count, types, ids } = members;
-      for (let member = 0; member < count; member++) {
-        const type = byteAt(types, member);
-        if (!concerns(kind, type, member, roleOf)) continue;
+    const scan = new RelationScan(block);
+    while (scan.next()) {
+      if (!this.#changed.has(scan.id)) continue;
+      const kind = scan.kept();
+      if (kind === undefined) continue;
+      scan.readMembers();
+      for (let member = 0; member < scan.members; member++) {
+        const type = scan.typeOf(member);
+        if (!concerns(kind, type, member, scan)) continue;
         if (kind === 'area' && type !== NODE) continue;
-        collectorOf(this.found, type)?.add(idAt(ids, member));
+        collectorOf(this.found, type)?.add(floatAt(scan.ids, member));
       }
-    });
+    }
   }
 }
 
@@ -70,27 +68,38 @@ export class TouchedRelations {
   }
 
   look(block: SourceBlock): void {
-    eachRelation(block, (id, members, kindOf, roleOf) => {
-      const { count, types, ids } = members;
+    const scan = new RelationScan(block);
+    while (scan.next()) {
+      const { id } = scan;
       let touched = this.#isTouched(id);
-      let mayBe = touched || this.#needed.has(id);
-      for (let member = 0; member < count && !mayBe; member++)
-        mayBe = this.#isHeld(byteAt(types, member), idAt(ids, member));
-      if (!mayBe) return;
-      const kind = kindOf();
-      if (kind !== undefined)
-        for (let member = 0; member < count && !touched; member++) {
-          const type = byteAt(types, member);
-          touched = this.#isHeld(type, idAt(ids, member)) && concerns(kind, type, member, roleOf);
+      const isNeeded = this.#needed.has(id);
+      if (!touched && !isNeeded) {
+        if (!scan.mayBeKept) continue;
+        scan.readMembers();
+        if (!this.#holdsAny(scan)) continue;
+      }
+      const kind = scan.kept();
+      if (kind !== undefined) {
+        scan.readMembers();
+        for (let member = 0; member < scan.members && !touched; member++) {
+          const type = scan.typeOf(member);
+          touched = this.#isHeld(type, floatAt(scan.ids, member)) && concerns(kind, type, member, scan);
         }
+      }
       if (touched && !this.#known.has(id)) {
         this.#known.add(id);
         this.touched.add(id);
         // One of streets that was passed already may be about it.
         this.again ||= !this.#changed.has(id) && !this.#dependent.has(id);
       }
-      if (kind !== undefined && (touched || this.#needed.has(id))) this.#need(kind, members, roleOf);
-    });
+      if (kind !== undefined && (touched || isNeeded)) this.#need(kind, scan);
+    }
+  }
+
+  #holdsAny(scan: RelationScan): boolean {
+    for (let member = 0; member < scan.members; member++)
+      if (this.#isHeld(scan.typeOf(member), floatAt(scan.ids, member))) return true;
+    return false;
   }
 
   #isTouched(id: number): boolean {
@@ -102,13 +111,13 @@ export class TouchedRelations {
     return type === WAY ? this.#ways.has(id) : type === RELATION && this.#isTouched(id);
   }
 
-  #need(kind: RelationRead['kind'], { count, types, ids }: Members, roleOf: (member: number) => string): void {
-    for (let member = 0; member < count; member++) {
-      const type = byteAt(types, member);
-      if (!concerns(kind, type, member, roleOf)) continue;
+  #need(kind: RelationKind, scan: RelationScan): void {
+    for (let member = 0; member < scan.members; member++) {
+      const type = scan.typeOf(member);
+      if (!concerns(kind, type, member, scan)) continue;
       // Of the houses of a street those are there that are touched themselves.
-      if (kind === 'associatedStreet' && (type === NODE || roleOf(member) !== 'street')) continue;
-      const id = idAt(ids, member);
+      if (kind === 'associatedStreet' && (type === NODE || scan.roleOf(member) !== 'street')) continue;
+      const id = floatAt(scan.ids, member);
       collectorOf(this.needed, type)?.add(id);
       if (type !== RELATION || this.#needed.has(id)) continue;
       this.#needed.add(id);
@@ -118,41 +127,11 @@ export class TouchedRelations {
 }
 
 /** Does a member of a relation of some kind matter? */
-function concerns(
-  kind: RelationRead['kind'],
-  type: number,
-  member: number,
-  roleOf: (member: number) => string,
-): boolean {
+function concerns(kind: RelationKind, type: number, member: number, scan: RelationScan): boolean {
   if (kind === 'associatedStreet') return type <= RELATION;
-  return type === WAY || (kind === 'area' && type === NODE && roleOf(member) === 'label');
+  return type === WAY || (kind === 'area' && type === NODE && scan.roleOf(member) === 'label');
 }
 
 function collectorOf({ nodes, ways, relations }: IdsByType<IdCollector>, type: number): IdCollector | undefined {
   return type === NODE ? nodes : type === WAY ? ways : type === RELATION ? relations : undefined;
-}
-
-/** @param take is given what the import keeps it as when it asks: most relations are none that matter */
-function eachRelation(
-  { bytes }: SourceBlock,
-  take: (
-    id: RelationId,
-    members: Members,
-    kindOf: () => RelationRead['kind'] | undefined,
-    roleOf: (member: number) => string,
-  ) => void,
-): void {
-  const block = new PbfBlock(bytes);
-  const selection = new TagSelection(block);
-  block.visit({
-    relation(id, membersOf, tags: BlockTags) {
-      const members = membersOf();
-      take(
-        id,
-        members,
-        () => keptRelation(selection, tags)?.kind,
-        (member) => block.text(intAt(members.roles, member)),
-      );
-    },
-  });
 }

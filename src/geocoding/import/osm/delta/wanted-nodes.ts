@@ -6,18 +6,18 @@ import type { IdSet } from './id-set.ts';
 import { FIELD, type SourceBlock } from './source-block.ts';
 
 const NO_TAGS: readonly number[] = [];
+const FEW = 1024;
 
 /** Copies nodes that are wanted out of blocks. */
 export class WantedNodes {
   readonly #wanted: IdSet;
   readonly #writer: CopyWriter;
   readonly #tagged: (id: number) => void;
-  // Of the nodes of a block.
-  #ids = new Float64Array(0);
-  #xs = new Float64Array(0);
-  #ys = new Float64Array(0);
-  /** Places of those that are wanted. */
-  #found = new Int32Array(0);
+  // Of the wanted nodes of a block; places are those among all of its nodes.
+  #ids = new Float64Array(FEW);
+  #xs = new Float64Array(FEW);
+  #ys = new Float64Array(FEW);
+  #places = new Int32Array(FEW);
 
   /** @param tagged is told each that has tags */
   constructor(wanted: IdSet, writer: CopyWriter, tagged: (id: number) => void) {
@@ -51,32 +51,82 @@ export class WantedNodes {
       else if (tag === 0x52) tags = inner(dense);
       else dense.skip(tag);
     }
-    // A number is a byte at least.
-    this.#grow(ids.end - ids.at);
-    const count = ids.sums(this.#ids);
-    const found = this.#find(count);
+    const found = this.#find(ids);
     if (found === 0) return;
-    if (lats.sums(this.#ys) !== count || lons.sums(this.#xs) !== count)
-      throw new MalformedProtobuf('a node has no coordinates', dense.at);
+    this.#pick(lats, found, this.#ys);
+    this.#pick(lons, found, this.#xs);
     let node = 0;
     for (let wanted = 0; wanted < found; wanted++) {
-      const next = intAt(this.#found, wanted);
+      const next = intAt(this.#places, wanted);
       skipTags(tags, next - node);
       node = next + 1;
-      this.#take(block, floatAt(this.#ids, next), floatAt(this.#xs, next), floatAt(this.#ys, next), readTags(tags));
+      const [id, x, y] = [floatAt(this.#ids, wanted), floatAt(this.#xs, wanted), floatAt(this.#ys, wanted)];
+      this.#take(block, id, x, y, readTags(tags));
     }
   }
 
-  /** Finds the wanted ones among those of a block. @returns how many */
-  #find(count: number): number {
-    const [ids, places, wanted] = [this.#ids, this.#found, this.#wanted];
+  /** Finds the wanted ones among those of a block. @param list of differences @returns how many */
+  #find({ bytes, at: start, end }: ProtobufReader): number {
+    const wanted = this.#wanted;
     const { filter, mask } = wanted;
     let found = 0;
-    for (let at = 0; at < count; at++) {
-      const bit = floatAt(ids, at) & mask;
-      if ((uintAt(filter, bit >>> 5) & (1 << (bit & 31))) !== 0 && wanted.has(floatAt(ids, at))) places[found++] = at;
+    let node = 0;
+    let sum = 0;
+    for (let at = start; at < end; node++) {
+      let byte = byteAt(bytes, at++);
+      let value = byte & 0x7f;
+      if (byte >= 0x80) {
+        byte = byteAt(bytes, at++);
+        value |= (byte & 0x7f) << 7;
+        if (byte >= 0x80) {
+          byte = byteAt(bytes, at++);
+          value |= (byte & 0x7f) << 14;
+          for (let factor = 2 ** 21; byte >= 0x80 && factor < 2 ** 63; factor *= 128) {
+            byte = byteAt(bytes, at++);
+            value += (byte & 0x7f) * factor;
+          }
+        }
+      }
+      if (value < 0x8000_0000) sum += (value >>> 1) ^ -(value & 1);
+      else sum += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+      const bit = sum & mask;
+      if ((uintAt(filter, bit >>> 5) & (1 << (bit & 31))) === 0 || !wanted.has(sum)) continue;
+      if (found === this.#ids.length) this.#grow();
+      this.#ids[found] = sum;
+      this.#places[found++] = node;
     }
     return found;
+  }
+
+  /** Reads the coordinates of those that were found. @param list of differences */
+  #pick({ bytes, at: start, end }: ProtobufReader, found: number, into: Float64Array): void {
+    const places = this.#places;
+    let sum = 0;
+    let node = 0;
+    let at = start;
+    for (let wanted = 0; wanted < found; wanted++) {
+      const place = intAt(places, wanted);
+      for (; node <= place; node++) {
+        if (at >= end) throw new MalformedProtobuf('a node has no coordinates', at);
+        let byte = byteAt(bytes, at++);
+        let value = byte & 0x7f;
+        if (byte >= 0x80) {
+          byte = byteAt(bytes, at++);
+          value |= (byte & 0x7f) << 7;
+          if (byte >= 0x80) {
+            byte = byteAt(bytes, at++);
+            value |= (byte & 0x7f) << 14;
+            for (let factor = 2 ** 21; byte >= 0x80 && factor < 2 ** 63; factor *= 128) {
+              byte = byteAt(bytes, at++);
+              value += (byte & 0x7f) * factor;
+            }
+          }
+        }
+        if (value < 0x8000_0000) sum += (value >>> 1) ^ -(value & 1);
+        else sum += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+      }
+      into[wanted] = sum;
+    }
   }
 
   #single(block: SourceBlock, node: ProtobufReader): void {
@@ -107,12 +157,16 @@ export class WantedNodes {
     if (tags.length > 0) this.#tagged(id);
   }
 
-  #grow(nodes: number): void {
-    if (nodes <= this.#ids.length) return;
-    this.#ids = new Float64Array(nodes);
-    this.#xs = new Float64Array(nodes);
-    this.#ys = new Float64Array(nodes);
-    this.#found = new Int32Array(nodes);
+  #grow(): void {
+    const size = 2 * this.#ids.length;
+    const larger = (floats: Float64Array): Float64Array<ArrayBuffer> => {
+      const grown = new Float64Array(size);
+      grown.set(floats);
+      return grown;
+    };
+    const places = new Int32Array(size);
+    places.set(this.#places);
+    [this.#ids, this.#xs, this.#ys, this.#places] = [larger(this.#ids), larger(this.#xs), larger(this.#ys), places];
   }
 }
 
