@@ -303,14 +303,16 @@ function sums(reader: ProtobufReader): number[] {
 /** Collects objects in order and packs them into blobs. */
 export class BlockWriter {
   readonly #write: (frame: Uint8Array) => void;
+  readonly #frameOf: typeof frameOf;
   #objects: WholeObject[] = [];
   #bytes = 0;
   readonly #group = new GroupWriter();
   readonly #block = new ByteWriter(1 << 16);
 
-  /** @param write takes each blob with its frame */
-  constructor(write: (frame: Uint8Array) => void) {
+  /** @param write takes each blob with its frame @param frame makes it: {@link frameOf} or {@link rawFrameOf} */
+  constructor(write: (frame: Uint8Array) => void, frame = frameOf) {
     this.#write = write;
+    this.#frameOf = frame;
   }
 
   add(object: WholeObject): void {
@@ -340,7 +342,7 @@ export class BlockWriter {
     block.clear();
     message(block, 0x0a, texts.table);
     message(block, 0x12, group);
-    this.#write(frameOf('OSMData', block.view()));
+    this.#write(this.#frameOf('OSMData', block.view()));
   }
 }
 
