@@ -19,7 +19,7 @@ export function inOrderOfWork(globals: GlobalPlaces): GlobalPlace[] {
  * @returns the level of its parent
  */
 export function fixRank(globals: GlobalPlaces, place: GlobalPlace): number {
-  if (place.isAdministrative && place.isArea && place.osmType === RELATION && place.rank > 0) {
+  if (place.isAdministrative && place.isArea && place.osmType === RELATION) {
     const level = boundaryFixup(globals, place);
     if (place.rank > 9) insidePlaceArea(globals, place);
     return level;
