@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -13,6 +13,7 @@ import { Checkpoints } from '../memory/checkpoint.ts';
 import { ColumnSpace } from '../memory/columns.ts';
 import { featureNumber } from '../memory/numbers.ts';
 import { gather } from '../read/gather.ts';
+import { scanKernelBinary } from './build-scan-kernel.ts';
 import { ChangedObjects } from './changed-objects.ts';
 import { type TouchedObjects, touchedExtract } from './touched-extract.ts';
 
@@ -319,13 +320,41 @@ test('nothing that changes leaves an extract without objects, and a damaged one 
     writeFileSync(path, writePbf(data));
     assert.equal(touchedExtract(path, ChangedObjects.of([]), out).count, 0);
     assert.deepEqual(readExtractObjects(out), []);
-    // Editors number what is new below 0.
-    const touched = touchedExtract(path, ChangedObjects.of([{ type: 0, id: -7 }]), out);
-    assert.deepEqual(keysOf(touched), ['0 -7', '1 4']);
-    assert.deepEqual(readExtractObjects(out).map(keyOf), ['0 -7', '1 4']);
+    // Editors number what is new below 0; ids of so many bits are left to JavaScript.
+    for (const ways of [
+      data.ways ?? [],
+      [...(data.ways ?? []), { id: 5, refs: [9] }, { id: 2 ** 50, refs: [-7, 9] }],
+    ]) {
+      writeFileSync(path, writePbf({ ...data, ways }));
+      const touched = touchedExtract(path, ChangedObjects.of([{ type: 0, id: -7 }]), out);
+      const expected = ['0 -7', ...ways.filter(({ refs }) => refs.includes(-7)).map(({ id }) => `1 ${id}`)];
+      assert.deepEqual(keysOf(touched), expected);
+      assert.deepEqual(readExtractObjects(out).map(keyOf), expected);
+    }
     const whole = writePbf(data);
     writeFileSync(path, whole.subarray(0, whole.length - 5));
     assert.throws(() => touchedExtract(path, ChangedObjects.of([]), out), DamagedFile);
     writeFileSync(path, whole.fill(0xff, whole.length - 20));
     assert.throws(() => touchedExtract(path, ChangedObjects.of([]), out), DamagedFile);
+  }));
+
+test('the kernel is what its source compiles to', async () => {
+  const built = readFileSync(new URL('./scan-kernel-binary.ts', import.meta.url), 'utf8');
+  const command = 'run node --conditions=source src/geocoding/import/osm/delta/build-scan-kernel.ts';
+  assert.equal(built, await scanKernelBinary(), command);
+});
+
+test('more objects than the kernel finds at once are found', () =>
+  inDirectory(async (directory) => {
+    const [path, out] = [join(directory, 'all.osm.pbf'), join(directory, 'touched.osm.pbf')];
+    const count = 70_000;
+    const ids = Array.from({ length: count }, (_, at) => at + 1);
+    const nodes = ids.map((id) => ({ id, lon: id / 1e6, lat: id / 2e6 }));
+    writeFileSync(path, writePbf({ nodes, ways: ids.map((id) => ({ id, refs: [id, id + 1] })) }, { perBlob: count }));
+    const touched = touchedExtract(path, ChangedObjects.of(ids.map((id) => ({ type: 0, id }))), out);
+    assert.equal(touched.count, 2 * count);
+    const written = readExtractObjects(out);
+    assert.equal(written.length, 2 * count);
+    const { x, y } = elementAt(written, count - 1);
+    assert.deepEqual([x, y], [count * 10, count * 5]);
   }));

@@ -7,7 +7,7 @@ import { ExtractBlocks } from './extract-blocks.ts';
 import { IdCollector, IdSet } from './id-set.ts';
 import { FIELD } from './source-block.ts';
 import { DependentMembers, TouchedRelations } from './touched-relations.ts';
-import { addNodes, TouchedWays } from './touched-ways.ts';
+import { addNodes, type IdRange, TouchedWays } from './touched-ways.ts';
 import { WantedNodes } from './wanted-nodes.ts';
 
 /** Objects whose places may be others than before. */
@@ -84,10 +84,11 @@ class TouchedExtract {
     const ways = new TouchedWays({
       changed: changed.set(WAY),
       dependent: dependentWays,
+      touchedWays: setOf(changed.ids(WAY), dependentWays.ids),
       changedNodes: changed.set(NODE),
       touchedNodes,
     });
-    const ranges = new Map<number, { least: number; greatest: number }>();
+    const ranges = new Map<number, IdRange>();
     blocks.each(
       WAY,
       (block, number) => ranges.set(number, ways.look(block)),

@@ -1,6 +1,7 @@
-import { byteAt, uintAt } from '#kit/element-at';
+import { byteAt, elementAt, uintAt } from '#kit/element-at';
 import { ProtobufReader } from '../read/protobuf-reader.ts';
 import { IdCollector, type IdSet } from './id-set.ts';
+import { ScanKernel } from './scan-kernel.ts';
 import { FIELD, type SourceBlock } from './source-block.ts';
 
 const INTERPOLATION = Buffer.from('addr:interpolation');
@@ -10,9 +11,17 @@ export interface WayQuestions {
   /** Ways that have changed, and those that changed relations are about. */
   readonly changed: IdSet;
   readonly dependent: IdSet;
+  /** Both. */
+  readonly touchedWays: IdSet;
   /** Nodes that have changed, and these with those that changed relations are about. */
   readonly changedNodes: IdSet;
   readonly touchedNodes: IdSet;
+}
+
+/** Of the objects of a block. */
+export interface IdRange {
+  readonly least: number;
+  readonly greatest: number;
 }
 
 /** Finds the ways that changes touch. Most ways are not: they are looked at as the bytes that they are. */
@@ -26,42 +35,63 @@ export class TouchedWays {
   /** Nodes of ways that have changed: what lies on a way may belong to it. */
   readonly nodesOfChanged = new IdCollector();
   readonly #questions: WayQuestions;
+  readonly #kernel: ScanKernel;
+  /** Numbers of the texts in the block at hand. */
+  #interpolations: readonly number[] | undefined;
 
   constructor(questions: WayQuestions) {
     this.#questions = questions;
+    this.#kernel = new ScanKernel(questions.touchedNodes, questions.touchedWays);
   }
 
   /** @returns the least and the greatest id in the block */
-  look(block: SourceBlock): { least: number; greatest: number } {
-    const { changed, dependent, changedNodes, touchedNodes } = this.#questions;
+  look(block: SourceBlock): IdRange {
+    this.#interpolations = undefined;
+    const found = this.#kernel.ways(block);
+    if (found === undefined) return this.#lookAtAll(block);
+    const way = new ProtobufReader(block.bytes, 0, 0);
+    for (let at = 0; at < found.at.length; at += 2) {
+      way.at = elementAt(found.at, at);
+      way.end = elementAt(found.at, at + 1);
+      this.#meet(block, way);
+    }
+    return found;
+  }
+
+  #lookAtAll(block: SourceBlock): IdRange {
     let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    let interpolations: readonly number[] | undefined;
     for (const way of block.each(FIELD.way)) {
-      const start = way.at;
-      const { end } = way;
-      let id = 0;
-      let nodes = 0;
-      while (way.more) {
-        const tag = way.varint();
-        if (tag === 0x08) id = way.int64();
-        else if (tag === 0x42) {
-          const refsEnd = way.lengthEnd();
-          if (nodes < CHANGED) nodes = Math.max(nodes, heldNodes(way, refsEnd, touchedNodes, changedNodes));
-          way.at = refsEnd;
-        } else way.skip(tag);
-      }
+      const id = this.#meet(block, way);
       least = Math.min(least, id);
       greatest = Math.max(greatest, id);
-      const isChanged = changed.has(id);
-      if (isChanged || nodes === CHANGED || dependent.has(id)) {
-        this.touched.add(id);
-        if (isChanged) addNodes(block, start, end, this.nodesOfChanged);
-        interpolations ??= block.numbersOf(INTERPOLATION);
-        if (interpolations.length > 0 && hasKey(block, start, end, interpolations))
-          addNodes(block, start, end, this.numberedNodes);
-      } else if (nodes === DEPENDENT) this.support.add(id);
     }
     return { least, greatest };
+  }
+
+  /** @returns the id of the way */
+  #meet(block: SourceBlock, way: ProtobufReader): number {
+    const { changed, dependent, changedNodes, touchedNodes } = this.#questions;
+    const { at: start, end } = way;
+    let id = 0;
+    let nodes: number = UNTOUCHED;
+    while (way.more) {
+      const tag = way.varint();
+      if (tag === 0x08) id = way.int64();
+      else if (tag === 0x42) {
+        const refsEnd = way.lengthEnd();
+        if (nodes < CHANGED) nodes = Math.max(nodes, heldNodes(way, refsEnd, touchedNodes, changedNodes));
+        way.at = refsEnd;
+      } else way.skip(tag);
+    }
+    const isChanged = changed.has(id);
+    if (isChanged || nodes === CHANGED || dependent.has(id)) {
+      this.touched.add(id);
+      if (isChanged) addNodes(block, start, end, this.nodesOfChanged);
+      this.#interpolations ??= block.numbersOf(INTERPOLATION);
+      if (this.#interpolations.length > 0 && hasKey(block, start, end, this.#interpolations))
+        addNodes(block, start, end, this.numberedNodes);
+    } else if (nodes === DEPENDENT) this.support.add(id);
+    return id;
   }
 }
 

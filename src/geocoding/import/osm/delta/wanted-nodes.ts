@@ -2,7 +2,8 @@ import { byteAt, floatAt, intAt, uintAt } from '#kit/element-at';
 import { inner } from '../changes/object-blocks.ts';
 import { MalformedProtobuf, ProtobufReader } from '../read/protobuf-reader.ts';
 import type { CopyWriter } from './copy-writer.ts';
-import type { IdSet } from './id-set.ts';
+import { IdSet } from './id-set.ts';
+import { ScanKernel } from './scan-kernel.ts';
 import { FIELD, type SourceBlock } from './source-block.ts';
 
 const NO_TAGS: readonly number[] = [];
@@ -11,6 +12,7 @@ const FEW = 1024;
 /** Copies nodes that are wanted out of blocks. */
 export class WantedNodes {
   readonly #wanted: IdSet;
+  readonly #kernel: ScanKernel;
   readonly #writer: CopyWriter;
   readonly #tagged: (id: number) => void;
   // Of the wanted nodes of a block; places are those among all of its nodes.
@@ -22,6 +24,7 @@ export class WantedNodes {
   /** @param tagged is told each that has tags */
   constructor(wanted: IdSet, writer: CopyWriter, tagged: (id: number) => void) {
     this.#wanted = wanted;
+    this.#kernel = new ScanKernel(wanted, new IdSet(new Float64Array(0)));
     this.#writer = writer;
     this.#tagged = tagged;
   }
@@ -51,10 +54,7 @@ export class WantedNodes {
       else if (tag === 0x52) tags = inner(dense);
       else dense.skip(tag);
     }
-    const found = this.#find(ids);
-    if (found === 0) return;
-    this.#pick(lats, found, this.#ys);
-    this.#pick(lons, found, this.#xs);
+    const found = this.#quick(block, ids, lats, lons) ?? this.#slow(ids, lats, lons);
     let node = 0;
     for (let wanted = 0; wanted < found; wanted++) {
       const next = intAt(this.#places, wanted);
@@ -63,6 +63,39 @@ export class WantedNodes {
       const [id, x, y] = [floatAt(this.#ids, wanted), floatAt(this.#xs, wanted), floatAt(this.#ys, wanted)];
       this.#take(block, id, x, y, readTags(tags));
     }
+  }
+
+  /** @returns how many nodes are wanted; undefined when something is unusual */
+  #quick(block: SourceBlock, ids: ProtobufReader, lats: ProtobufReader, lons: ProtobufReader): number | undefined {
+    const kernel = this.#kernel;
+    const maybe = kernel.nodes(block, ids);
+    if (maybe === undefined) return undefined;
+    const { floats, places } = kernel;
+    while (this.#ids.length < maybe) this.#grow();
+    let found = 0;
+    for (let at = 0; at < maybe; at++) {
+      const id = floatAt(floats, at);
+      if (!this.#wanted.has(id)) continue;
+      const place = intAt(places, at);
+      this.#ids[found] = id;
+      this.#places[found] = place;
+      places[found++] = place;
+    }
+    for (const [list, into] of [
+      [lats, this.#ys],
+      [lons, this.#xs],
+    ] as const) {
+      if (!kernel.pick(list, found)) return undefined;
+      for (let at = 0; at < found; at++) into[at] = floatAt(floats, at);
+    }
+    return found;
+  }
+
+  #slow(ids: ProtobufReader, lats: ProtobufReader, lons: ProtobufReader): number {
+    const found = this.#find(ids);
+    this.#pick(lats, found, this.#ys);
+    this.#pick(lons, found, this.#xs);
+    return found;
   }
 
   /** Finds the wanted ones among those of a block. @param list of differences @returns how many */
