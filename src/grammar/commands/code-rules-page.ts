@@ -69,13 +69,13 @@ async function describedRules(language: Language): Promise<Map<string, RuleInfo>
   const { code } = language;
   const shared = packInMemory((await compilePack(new SourceFiles(), code)).bytes);
   const pack = new PackWithEverything(shared, code, traitsOf(code), DEFAULT_LIMITS);
-  const parts = languageParts(code);
+  const parts = await languageParts(code);
   const opened: OpenPack = {
     pack,
     analyser: new InstalledAnalyser(pack, parts),
     rules: new InstalledRules(pack, parts),
   };
-  const source = installedRules(shared, language, new Map([[code, opened]]), DEFAULT_LIMITS);
+  const source = await installedRules(shared, language, new Map([[code, opened]]), DEFAULT_LIMITS);
   const { infos } = await createRulePack(language, false, 0, source);
   return new Map(
     infos.flatMap((info) => [

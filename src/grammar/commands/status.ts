@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { count, print, table } from '#kit/command/output';
 import { dictionaryOf, LANGUAGES, type Language, LanguageTable } from '../engine/language-table.ts';
-import { DISAMBIGUATION_FILTERS } from '../engine/languages/disambiguation-filters.ts';
-import { FILTERS } from '../engine/languages/filters.ts';
 import { installedRules } from '../engine/languages/installed-language.ts';
+import { languageParts } from '../engine/languages/language-parts.ts';
 import { traitsOf } from '../engine/languages/language-traits.ts';
 import { rulesInCode } from '../engine/languages/rules-in-code.ts';
 import { DEFAULT_LIMITS } from '../engine/limits.ts';
@@ -103,6 +102,7 @@ async function describeInstalled(directory: string, code: string): Promise<Insta
   const shared = readInstalledPack(join(directory, 'rules'), code) as SharedPack;
   const pack = new InstalledPack(shared, code, traitsOf(code), DEFAULT_LIMITS);
   const { version, rules, disambiguationRules, refused, missing } = pack.summary;
+  const { filters, disambiguationFilters } = await languageParts(code);
   const off = new Map<string, number>();
   const add = (reason: string): void => {
     off.set(reason, (off.get(reason) ?? 0) + 1);
@@ -110,11 +110,11 @@ async function describeInstalled(directory: string, code: string): Promise<Insta
   for (const { reason } of refused) add(reason);
   for (let number = numberIn<RuleNumber>(0); number < pack.ruleCount; number++) {
     const packed = pack.packedRule(number);
-    if (isUnusable({ packed }, FILTERS)) add(`filter ${packed.filter?.name}`);
+    if (isUnusable({ packed }, filters)) add(`filter ${packed.filter?.name}`);
   }
   for (let number = numberIn<DisambiguationNumber>(0); number < disambiguationRules; number++) {
     const { filter } = pack.disambiguationRule(number).packed;
-    if (filter && !Object.hasOwn(DISAMBIGUATION_FILTERS, filter.name)) add(`filter ${filter.name} of disambiguation`);
+    if (filter && !Object.hasOwn(disambiguationFilters, filter.name)) add(`filter ${filter.name} of disambiguation`);
   }
   return {
     language: code,
@@ -135,7 +135,12 @@ async function describeInstalled(directory: string, code: string): Promise<Insta
 
 async function describeCode(shared: SharedPack, code: string): Promise<InstalledStatus['inCode']> {
   const variant = LANGUAGES.defaultVariant(code) as Language;
-  const { infos } = await createRulePack(variant, false, 0, installedRules(shared, variant, new Map(), DEFAULT_LIMITS));
+  const { infos } = await createRulePack(
+    variant,
+    false,
+    0,
+    await installedRules(shared, variant, new Map(), DEFAULT_LIMITS),
+  );
   const ours = new Set(infos.flatMap(({ id, family }) => [id, ...(family === undefined ? [] : [family])]));
   const all = rulesInCode(code);
   return {

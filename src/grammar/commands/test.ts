@@ -44,7 +44,7 @@ export async function testInstalled(
     const variant = LANGUAGES.defaultVariant(code) as Language;
     const dictionary = dictionaryOf(variant, registry.codes);
     const speller = dictionary === undefined ? undefined : await registry.get(dictionary);
-    const open = openInstalled(bytes, code, DEFAULT_LIMITS);
+    const open = await openInstalled(bytes, code, DEFAULT_LIMITS);
     const progress = showProgress(`Examples of ${code}`, open.pack.ruleCount);
     const { passed, total, failures } = runExamples(
       open,

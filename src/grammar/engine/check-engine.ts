@@ -93,7 +93,7 @@ export class CheckEngine {
       spells,
       this.#setup.suggestionsPerWord,
       task.installed &&
-        (await installed()).installedRules(task.installed, language, this.#installed, this.#setup.limits),
+        (await (await installed()).installedRules(task.installed, language, this.#installed, this.#setup.limits)),
       this.#setup.limits.rememberedForms / 2,
     );
     const confusion = await this.#confusionRules();
@@ -118,7 +118,7 @@ export class CheckEngine {
   async #withPack(speller: Speller, language: Language, pack: OpenPack['pack']): Promise<Speller> {
     let known = this.#installedSpellers.get(speller);
     if (known === undefined) {
-      known = (await installed()).installedSpeller(speller, language, pack);
+      known = await (await installed()).installedSpeller(speller, language, pack);
       this.#installedSpellers.set(speller, known);
     }
     return known;

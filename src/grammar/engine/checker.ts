@@ -308,7 +308,7 @@ export class Checker {
       language,
       dictionaryOf(language, this.dictionaries) !== undefined,
       0,
-      shared && installedRules(shared, language, opened, limits),
+      shared && (await installedRules(shared, language, opened, limits)),
     );
     return new ConfusionRules(languageModel, languageModelCache).addTo(pack, language.code, (path) =>
       opened.get(language.code)?.pack.text(path),

@@ -5,6 +5,7 @@ import type { Limits } from '../limits.ts';
 import { AnalysedSentence } from '../pack/analysis/analysed-sentence.ts';
 import { InstalledAnalyser } from '../pack/analysis/analyser.ts';
 import { InstalledPack } from '../pack/installed-pack.ts';
+import type { LanguageParts } from '../pack/language-parts.ts';
 import { listRules } from '../pack/lists/list-rules.ts';
 import { InstalledRules } from '../pack/rules/installed-rules.ts';
 import { repeatedRules } from '../pack/rules/repeated-rules.ts';
@@ -17,24 +18,18 @@ import type { InstalledRuleSource } from '../rules/rule-pack.ts';
 import { listedWords, withListedWords } from '../spelling/listed-words.ts';
 import { type WordKnowledge, withSentenceWords } from '../spelling/sentence-words.ts';
 import type { Speller } from '../spelling/speller.ts';
-import { GermanSpeller } from './de/spelling/german-speller.ts';
 import { languageParts } from './language-parts.ts';
 import { packRules } from './language-rules.ts';
 import { traitsOf } from './language-traits.ts';
-import { dutchCompounds } from './nl/spelling-compounds.ts';
-import { polishCompounds } from './pl/compounds.ts';
 import { rulesInCode } from './rules-in-code.ts';
 
-/** Languages whose compounds need not be in the dictionary. */
-const COMPOUNDS: Readonly<Record<string, (pack: InstalledPack) => WordKnowledge['isCompound']>> = {
-  nl: dutchCompounds,
-  pl: polishCompounds,
-};
-
 /** Opens a pack (short code) with what runs over it. */
-export function openInstalled(shared: SharedPack, code: string, limits: Limits): OpenPack {
+export async function openInstalled(shared: SharedPack, code: string, limits: Limits): Promise<OpenPack> {
+  return openWith(await languageParts(code), shared, code, limits);
+}
+
+function openWith(parts: LanguageParts, shared: SharedPack, code: string, limits: Limits): OpenPack {
   const pack = new InstalledPack(shared, `The rule pack of ${code}`, traitsOf(code), limits);
-  const parts = languageParts(code);
   return { pack, analyser: new InstalledAnalyser(pack, parts), rules: new InstalledRules(pack, parts) };
 }
 
@@ -42,15 +37,16 @@ export function openInstalled(shared: SharedPack, code: string, limits: Limits):
  * The installed rules of a language as one rule.
  * @param opened packs that are open already, by short code; what is opened is put there
  */
-export function installedRules(
+export async function installedRules(
   shared: SharedPack,
   { code, longCode }: Language,
   opened: Map<string, OpenPack>,
   limits: Limits,
-): InstalledRuleSource {
+): Promise<InstalledRuleSource> {
+  const parts = await languageParts(code);
   let language = opened.get(code);
   if (!language) {
-    language = openInstalled(shared, code, limits);
+    language = openWith(parts, shared, code, limits);
     opened.set(code, language);
   }
   const { pack, analyser, rules } = language;
@@ -83,13 +79,18 @@ export function installedRules(
 }
 
 /** The speller of a language with what its pack adds to the dictionary. */
-export function installedSpeller(speller: Speller, { code, longCode }: Language, pack: InstalledPack): Speller {
-  if (code === 'de') return new GermanSpeller(speller, pack, longCode);
+export async function installedSpeller(
+  speller: Speller,
+  { code, longCode }: Language,
+  pack: InstalledPack,
+): Promise<Speller> {
+  const parts = await languageParts(code);
+  if (parts.speller) return parts.speller(speller, pack, longCode);
   const lists = listedWords(longCode, (name) => pack.part(name));
   const known: WordKnowledge = {
     isProhibited: lists.isWrong,
     isListed: (word) => lists.right.some((words) => words.has(word)),
-    isCompound: COMPOUNDS[code]?.(pack) ?? (() => false),
+    isCompound: parts.compounds?.(pack) ?? (() => false),
   };
   return withSentenceWords(withListedWords(speller, lists), code, known, pack.limits.rememberedForms / 2);
 }

@@ -1,14 +1,20 @@
 import type { LanguageParts } from '../pack/language-parts.ts';
-import { DISAMBIGUATION_FILTERS } from './disambiguation-filters.ts';
-import { englishChunker } from './en/chunking/english-chunker.ts';
-import { FILTERS } from './filters.ts';
-import { removeUnlikely } from './uk/unlikely-readings.ts';
+import { USUAL_PARTS } from './usual-parts.ts';
 
-const USUAL: LanguageParts = { filters: FILTERS, disambiguationFilters: DISAMBIGUATION_FILTERS };
-const PARTS: Readonly<Record<string, LanguageParts>> = {
-  en: { ...USUAL, chunker: englishChunker },
-  uk: { ...USUAL, prepare: removeUnlikely },
+// Loaded with the language: those of all languages are a tenth of what a first check loads.
+const PARTS: Readonly<Record<string, () => Promise<LanguageParts>>> = {
+  ca: async () => (await import('./parts/catalan.ts')).catalanParts,
+  de: async () => (await import('./parts/german.ts')).germanParts,
+  en: async () => (await import('./parts/english.ts')).englishParts,
+  es: async () => (await import('./parts/spanish.ts')).spanishParts,
+  fr: async () => (await import('./parts/french.ts')).frenchParts,
+  nl: async () => (await import('./parts/dutch.ts')).dutchParts,
+  pl: async () => (await import('./parts/polish.ts')).polishParts,
+  pt: async () => (await import('./parts/portuguese.ts')).portugueseParts,
+  ru: async () => (await import('./parts/russian.ts')).russianParts,
+  uk: async () => (await import('./parts/ukrainian.ts')).ukrainianParts,
 };
 
 /** The code that a language brings to its pack. @param language the short code */
-export const languageParts = (language: string): LanguageParts => PARTS[language] ?? USUAL;
+export const languageParts = async (language: string): Promise<LanguageParts> =>
+  (await PARTS[language]?.()) ?? USUAL_PARTS;

@@ -1,3 +1,5 @@
+import type { WordKnowledge } from '../spelling/sentence-words.ts';
+import type { Speller } from '../spelling/speller.ts';
 import type { AnalysedToken, Chunker } from './analysis/analysed-sentence.ts';
 import type { DisambiguationFilters } from './analysis/disambiguation-filter.ts';
 import type { Filters } from './filters/filter.ts';
@@ -11,4 +13,8 @@ export interface LanguageParts {
   prepare?(tokens: readonly AnalysedToken[], pack: InstalledPack): void;
   /** Makes what finds phrases; undefined where the pack lacks the models for it. */
   chunker?(pack: InstalledPack): Chunker | undefined;
+  /** Which compounds need not be in the dictionary. */
+  compounds?(pack: InstalledPack): WordKnowledge['isCompound'];
+  /** The speller of a variant (long code), made of that of a dictionary; without it, the pack's lists of words are added. */
+  speller?(speller: Speller, pack: InstalledPack, variant: string): Speller;
 }

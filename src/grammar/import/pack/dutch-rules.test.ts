@@ -32,7 +32,7 @@ test('of names in capitals only short ones are taken for mistakes', async () => 
     files: { 'rules/nl/check_case.txt': 'lp\nboten\n', 'resource/nl/preferredwords.csv': 'rijwiel;fiets\n' },
   });
   const language = { name: 'nl', code: 'nl', longCode: 'nl' };
-  const { analyser, sentenceRules } = installedRules(bytes, language, new Map(), DEFAULT_LIMITS);
+  const { analyser, sentenceRules } = await installedRules(bytes, language, new Map(), DEFAULT_LIMITS);
   const context = { language: 'nl', speller: undefined, takeSuggestion: () => true };
   const find = (text: string): string[] =>
     sentenceRules

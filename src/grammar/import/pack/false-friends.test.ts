@@ -37,7 +37,7 @@ const english = findLanguage('en-US') as Language;
 
 async function checker(): Promise<(text: string, selection: object) => readonly RuleMatch[]> {
   const bytes = await ownBytes({ language: 'en', rules: '', words: [['drokels', 'drokel', 'NNS']], files: FILES });
-  const pack = await createRulePack(english, false, 0, installedRules(bytes, english, new Map(), DEFAULT_LIMITS));
+  const pack = await createRulePack(english, false, 0, await installedRules(bytes, english, new Map(), DEFAULT_LIMITS));
   assert.ok(
     pack.infos.every(({ motherTongue }) => motherTongue === undefined),
     'rules for some writers only are in no list of rules',

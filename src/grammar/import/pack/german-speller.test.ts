@@ -77,7 +77,7 @@ const shared = await ownBytes({
     'de/danielnaber/jwordsplitter/exceptionsGerman.txt': 'Quark|zimmer\n',
   },
 });
-const open = openInstalled(shared, 'de', DEFAULT_LIMITS);
+const open = await openInstalled(shared, 'de', DEFAULT_LIMITS);
 const dictionary = toySpeller(
   'SET UTF-8\nBREAK 2\nBREAK -\nBREAK .\n',
   [
@@ -100,7 +100,7 @@ const dictionary = toySpeller(
   ],
   'de-DE',
 );
-const speller = installedSpeller(dictionary, findLanguage('de-DE')!, open.pack);
+const speller = await installedSpeller(dictionary, findLanguage('de-DE')!, open.pack);
 
 function wrong(text: string): string[] {
   const sentence = open.analyser.analyse(text);
@@ -173,9 +173,9 @@ test('suggestions come by edits, then by the frequencies of the pack', async () 
     files,
     binaries: { 'resource/de/hunspell/de_DE.dict': fsa },
   });
-  const { pack } = openInstalled(own, 'de', DEFAULT_LIMITS);
+  const { pack } = await openInstalled(own, 'de', DEFAULT_LIMITS);
   const words = toySpeller('SET UTF-8\n', ['Haar', 'Hase', 'Haus', 'Hass'], 'de-DE');
-  const made = installedSpeller(words, findLanguage('de-DE')!, pack);
+  const made = await installedSpeller(words, findLanguage('de-DE')!, pack);
   assert.deepEqual(made.suggest('Haas', 4).slice(0, 2), ['Haar', 'Haus']);
   assert.deepEqual(made.suggest('HausHase', 2), ['Haus Hase']);
   assert.equal(made.frequency?.('Haus'), 5);

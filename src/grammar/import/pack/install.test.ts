@@ -112,7 +112,7 @@ test('every example of installed rules is run, and what is lacking is told', asy
   assert.deepEqual(languagesIn(sources()), ['en']);
   const { summary } = await compilePack(sources(), 'en');
   assert.deepEqual(summary.refused, [{ id: 'BROKEN[1]', reason: 'an expression that is not understood' }]);
-  const open = openInstalled(await shared(), 'en', DEFAULT_LIMITS);
+  const open = await openInstalled(await shared(), 'en', DEFAULT_LIMITS);
   const results = runExamples(open, CONTEXT);
   assert.deepEqual(
     results.failures.map(({ rule, reason }) => [rule, reason]),
@@ -122,7 +122,7 @@ test('every example of installed rules is run, and what is lacking is told', asy
 });
 
 test('sentences, readings and phrases come from what is installed', async () => {
-  const { analyser } = openInstalled(await shared(), 'en', DEFAULT_LIMITS);
+  const { analyser } = await openInstalled(await shared(), 'en', DEFAULT_LIMITS);
   const text = 'Mr. X saw it. I have a saw. New York!';
   const pieces = analyser.segment(text).map(({ start, end }) => text.slice(start, end));
   assert.deepEqual(pieces, ['Mr. X saw it. ', 'I have a saw. ', 'New York!']);
@@ -141,7 +141,7 @@ test('a check runs installed rules in place of our own patterns, and switches th
     ENGLISH,
     false,
     5,
-    installedRules(await shared(), ENGLISH, new Map(), DEFAULT_LIMITS),
+    await installedRules(await shared(), ENGLISH, new Map(), DEFAULT_LIMITS),
   );
   const check = (text: string, selection = {}): string[] =>
     checkText(

@@ -9,8 +9,8 @@ import { type OwnPack, ownBytes } from './testing/own-pack.ts';
 
 /** What the speller of a small pack finds wrong in a text. */
 async function speller(own: Omit<OwnPack, 'rules'>, code: string, known: readonly string[]) {
-  const { pack, analyser } = openInstalled(await ownBytes({ ...own, rules: '' }), own.language, DEFAULT_LIMITS);
-  const made = installedSpeller(toySpeller('SET UTF-8', known, code), findLanguage(code)!, pack);
+  const { pack, analyser } = await openInstalled(await ownBytes({ ...own, rules: '' }), own.language, DEFAULT_LIMITS);
+  const made = await installedSpeller(toySpeller('SET UTF-8', known, code), findLanguage(code)!, pack);
   return (text: string) =>
     (made.misspelt?.(analyser.analyse(text)) ?? []).map(({ text: word, meant }) => meant ?? word);
 }

@@ -14,7 +14,7 @@ async function finder(
 ) {
   const { language } = own;
   const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
-  const { analyser, sentenceRules } = installedRules(
+  const { analyser, sentenceRules } = await installedRules(
     bytes,
     { name: language, code: language, longCode } as Language,
     new Map(),
@@ -34,7 +34,7 @@ async function finder(
 async function textFinder(own: Omit<OwnPack, 'rules'>) {
   const { language } = own;
   const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
-  const installed = installedRules(
+  const installed = await installedRules(
     bytes,
     { name: language, code: language, longCode: language },
     new Map(),

@@ -23,8 +23,9 @@ let english: InstalledPack;
 let german: InstalledPack;
 before(async () => {
   const files = { 'rules/en/det_an.txt': 'hour', 'rules/en/det_a.txt': 'user*\nones' };
-  english = openInstalled(await ownBytes({ language: 'en', rules, words: VERB, files }), 'en', DEFAULT_LIMITS).pack;
-  german = openInstalled(await ownBytes({ language: 'de', rules, words: VERB }), 'de', DEFAULT_LIMITS).pack;
+  english = (await openInstalled(await ownBytes({ language: 'en', rules, words: VERB, files }), 'en', DEFAULT_LIMITS))
+    .pack;
+  german = (await openInstalled(await ownBytes({ language: 'de', rules, words: VERB }), 'de', DEFAULT_LIMITS)).pack;
 });
 
 /** The forms that a `<match>` makes of a token. */

@@ -11,7 +11,12 @@ test('beside installed rules there are only those general ones that LanguageTool
   const idsOf = async (code: string): Promise<string[]> => {
     const language = { name: code, code, longCode: code };
     const bytes = await ownBytes({ language: code, rules: ownRule('X', '<token>xyz</token>', 'X.') });
-    const pack = await createRulePack(language, false, 0, installedRules(bytes, language, new Map(), DEFAULT_LIMITS));
+    const pack = await createRulePack(
+      language,
+      false,
+      0,
+      await installedRules(bytes, language, new Map(), DEFAULT_LIMITS),
+    );
     const found = pack.textRules.flatMap((rule) =>
       rule.check(
         { text: 'A « b. C “d. (e.', ranges: [], sentence: () => ({ text: '', tokens: [] }) },

@@ -291,7 +291,7 @@ test('a pack has the priorities of the classes it was made of, or says why not',
   const open = async (classes: Readonly<Record<string, Uint8Array>>) => {
     const bytes = await ownBytes({ language: 'ow', rules: ownRule('X', '<token>xyz</token>', 'X.'), classes });
     const opened = new Map();
-    const source = installedRules(bytes, { name: 'Own', code: 'ow', longCode: 'ow' }, opened, DEFAULT_LIMITS);
+    const source = await installedRules(bytes, { name: 'Own', code: 'ow', longCode: 'ow' }, opened, DEFAULT_LIMITS);
     return { source, summary: opened.get('ow').pack.summary };
   };
   const { source, summary } = await open({ [LANGUAGE]: core, [OWN]: language(OWN, [...begins('X', 8), ...asksSuper]) });

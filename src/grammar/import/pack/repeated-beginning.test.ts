@@ -45,7 +45,7 @@ const classes = {
 /** Which beginnings of a text are reported, and with what they may be replaced. */
 async function finder(language: string, words: readonly (readonly [string, string, string])[] = []) {
   const bytes = await ownBytes({ language, words, rules: ownRule('X', '<token>xyz</token>', 'X.'), classes });
-  const installed = installedRules(
+  const installed = await installedRules(
     bytes,
     { name: language, code: language, longCode: language },
     new Map(),

@@ -14,7 +14,7 @@ test('a rule of repetitions reports what came often enough before, and not too f
       '<rule min_prev_matches="1" distance_tokens="8" ',
     ),
   });
-  const { analyser, rule, textRules } = installedRules(
+  const { analyser, rule, textRules } = await installedRules(
     bytes,
     { name: 'French', code: 'fr', longCode: 'fr' } as Language,
     new Map(),

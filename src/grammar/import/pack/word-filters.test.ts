@@ -213,7 +213,7 @@ test('the tags that forms are made with may be listed under either name', async 
       rules: '',
       files: { [`resource/ru/${name}`]: 'NN:Sin\nNN:PL\nVB\n' },
     });
-    const { pack } = openInstalled(bytes, 'ru', DEFAULT_LIMITS);
+    const { pack } = await openInstalled(bytes, 'ru', DEFAULT_LIMITS);
     assert.deepEqual(synthesizerOf(pack).tagsMatching('NN:.*'), ['NN:Sin', 'NN:PL']);
   }
 });
@@ -221,7 +221,7 @@ test('the tags that forms are made with may be listed under either name', async 
 test('a rule carries the tones that it, its group and its category are of', async () => {
   const rules =
     '<rulegroup id="TONE" name="TONE" tone_tags="formal"><rule tone_tags="clarity" is_goal_specific="true"><pattern><token>x</token></pattern><message>X.</message></rule></rulegroup>';
-  const { pack } = openInstalled(await ownBytes({ language: 'de', rules }), 'de', DEFAULT_LIMITS);
+  const { pack } = await openInstalled(await ownBytes({ language: 'de', rules }), 'de', DEFAULT_LIMITS);
   const { tones, goalSpecific } = pack.infoOf(numberIn(0));
   assert.deepEqual([tones, goalSpecific], [['clarity', 'formal'], true]);
 });

@@ -33,7 +33,7 @@ async function finder(classes: Readonly<Record<string, Uint8Array>>, code = 'es'
     classes,
   });
   const language = { name: code, code, longCode: code };
-  const { analyser, sentenceRules } = installedRules(bytes, language, new Map(), DEFAULT_LIMITS);
+  const { analyser, sentenceRules } = await installedRules(bytes, language, new Map(), DEFAULT_LIMITS);
   const context = { language: code, speller: undefined, takeSuggestion: () => true };
   return (text: string): string[] =>
     sentenceRules

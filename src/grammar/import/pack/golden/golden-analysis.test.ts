@@ -100,7 +100,7 @@ for (const [language, path] of Object.entries(DICTIONARIES))
         'resource/spelling_global.txt': 'Zürich West\nboat people\n',
       },
     });
-    const { pack, analyser } = openInstalled(shared, language, { ...DEFAULT_LIMITS, rememberedForms: 30 });
+    const { pack, analyser } = await openInstalled(shared, language, { ...DEFAULT_LIMITS, rememberedForms: 30 });
     const tagger = taggerOf(pack);
     const synthesizer = synthesizerOf(pack);
     const list = [

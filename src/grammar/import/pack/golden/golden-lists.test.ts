@@ -110,7 +110,12 @@ for (const language of LANGUAGES.filter((one) => wordLists(one).length > 0))
     const bytes = await ownBytes({ language, words, files, rules: ownRule('X', '<token>xyz</token>', 'X.') });
     const variants = [...new Set([language, ...lists.flatMap((list) => list.variants ?? [])])];
     for (const longCode of variants) {
-      const installed = installedRules(bytes, { name: language, code: language, longCode }, new Map(), DEFAULT_LIMITS);
+      const installed = await installedRules(
+        bytes,
+        { name: language, code: language, longCode },
+        new Map(),
+        DEFAULT_LIMITS,
+      );
       const packRules = await installed.packRules();
       const sentenceRules = [...installed.sentenceRules, ...packRules.sentenceRules];
       const context = {

@@ -115,7 +115,10 @@ async function packWith(archives: Readonly<Record<string, Buffer>>) {
     'cats\tcat\tNNS\ndogs\tdog\tNNS\nruns\trun\tVBZ\nrun\trun\tNN\ncat\tcat\tNN\nB\tB\tNNS\na\ta\tDT\n9\t9\tCD';
   sources.set('org/languagetool/resource/en/added.txt', Buffer.from(words));
   const { bytes, summary } = await compilePack(sources, 'en');
-  return { summary, opened: openInstalled(packInMemory(bytes), 'en', { ...DEFAULT_LIMITS, rememberedForms: 40 }) };
+  return {
+    summary,
+    opened: await openInstalled(packInMemory(bytes), 'en', { ...DEFAULT_LIMITS, rememberedForms: 40 }),
+  };
 }
 
 const parts = (): string[] =>

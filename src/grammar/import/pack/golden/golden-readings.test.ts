@@ -101,7 +101,7 @@ async function check(
   patterns: readonly string[],
 ): Promise<void> {
   const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
-  const { pack } = openInstalled(bytes, own.language, DEFAULT_LIMITS);
+  const { pack } = await openInstalled(bytes, own.language, DEFAULT_LIMITS);
   const rules = rulesOf(pack);
   const context: RuleContext = { language: own.language, speller: undefined, takeSuggestion: () => true };
   const told: Record<string, unknown> = {};

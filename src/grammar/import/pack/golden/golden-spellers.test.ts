@@ -44,9 +44,9 @@ async function answersOf(
   count: number,
   octaves: Readonly<Record<string, number>> = {},
 ) {
-  const { pack, analyser } = openInstalled(await ownBytes({ ...own, rules: '' }), own.language, LIMITS);
+  const { pack, analyser } = await openInstalled(await ownBytes({ ...own, rules: '' }), own.language, LIMITS);
   const dictionary = toySpeller('TRY esianrtolcd\nBREAK 2\nBREAK -\nBREAK .\n', known, code, octaves);
-  const speller = installedSpeller(dictionary, findLanguage(code) as Language, pack);
+  const speller = await installedSpeller(dictionary, findLanguage(code) as Language, pack);
   return Array.from({ length: count }, (_, at) => {
     const text = textOf(word);
     const wrong = (speller.misspelt?.(analyser.analyse(text)) ?? []).map(

@@ -311,7 +311,7 @@ for (const [language, { codes, words: known, more, phrases, files = {}, ...own }
     const opened = new Map();
     for (const longCode of words(codes)) {
       const named = { name: language, code: language, longCode };
-      const installed = installedRules(bytes, named, opened, DEFAULT_LIMITS);
+      const installed = await installedRules(bytes, named, opened, DEFAULT_LIMITS);
       const { sentenceRules, textRules } = await createRulePack(named, false, 0, installed);
       const infos = [...sentenceRules.flatMap((rule) => rule.infos), ...textRules.map(({ info }) => info)];
       if (longCode !== language) {

@@ -7,7 +7,7 @@ import { type OwnPack, ownBytes, ownRule } from './own-pack.ts';
 export async function matchesIn(own: Omit<OwnPack, 'rules'>): Promise<(text: string) => RuleMatch[]> {
   const { language } = own;
   const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
-  const installed = installedRules(
+  const installed = await installedRules(
     bytes,
     { name: language, code: language, longCode: language },
     new Map(),

@@ -11,7 +11,7 @@ export async function findOfText(own: Omit<OwnPack, 'rules'>) {
   const { language } = own;
   const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
   const named = { name: language, code: language, longCode: language };
-  const installed = installedRules(bytes, named, new Map(), DEFAULT_LIMITS);
+  const installed = await installedRules(bytes, named, new Map(), DEFAULT_LIMITS);
   const rules = await createRulePack(named, false, 0, installed);
   return (id: string, text: string, value?: number): string[] => {
     const context = {

@@ -68,7 +68,7 @@ export async function ownPack(own: OwnPack): Promise<{
   analyse(text: string): AnalysedSentence;
 }> {
   const { language, today = new Date() } = own;
-  const { analyser, rules: installed } = openInstalled(await ownBytes(own), language, DEFAULT_LIMITS);
+  const { analyser, rules: installed } = await openInstalled(await ownBytes(own), language, DEFAULT_LIMITS);
   const context: InstalledContext = {
     language,
     variant: language,
