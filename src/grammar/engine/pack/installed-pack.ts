@@ -33,6 +33,7 @@ import { PackContents } from './pack-contents.ts';
 import { Antipatterns } from './patterns/antipatterns.ts';
 import { type Compiled, compilePatterns, readElement } from './patterns/compile-pattern.ts';
 import { ExpressionOutlines } from './patterns/expression-outlines.ts';
+import { RepeatedRules } from './patterns/repeated-rules.ts';
 import { RuleIndex } from './patterns/rule-index.ts';
 import { RuleOutlines } from './patterns/rule-outlines.ts';
 
@@ -56,6 +57,7 @@ export class InstalledPack extends PackContents {
   readonly rules: RuleIndex<RuleNumber>;
   readonly disambiguation: RuleIndex<DisambiguationNumber>;
   readonly ruleOutlines: RuleOutlines<RuleNumber>;
+  readonly repeatedRules: RepeatedRules;
   readonly expressionOutlines: ExpressionOutlines<RuleNumber>;
   readonly disambiguationOutlines: RuleOutlines<DisambiguationNumber>;
   readonly #tests: RowsOfTests;
@@ -97,6 +99,7 @@ export class InstalledPack extends PackContents {
     this.#tests = new RowsOfTests(this.#texts.size, this.#parts.size);
     this.rules = new RuleIndex(file, 'rules', this.#ruleRecords.size, this);
     this.disambiguation = new RuleIndex(file, 'disambiguation', this.#disambiguationRecords.size, this);
+    this.repeatedRules = new RepeatedRules(this.#ruleRecords.size, this.summary.repeated ?? [], this.rules.always);
     this.ruleOutlines = new RuleOutlines(
       this.#ruleRecords.size,
       this,

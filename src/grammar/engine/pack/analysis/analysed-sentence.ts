@@ -126,6 +126,8 @@ export class AnalysedSentence implements Sentence {
   /** Where results of tests of its tokens are remembered. */
   readonly tests: RowsOfTests;
   tokens: readonly AnalysedToken[] = [];
+  /** May rules that report only repetitions match? Undefined where nobody has asked yet. */
+  mayRepeat: boolean | undefined;
   readonly #chunker: Chunker | undefined;
   #chunks: Map<Token, readonly string[]> | undefined;
   #evictions = -1;

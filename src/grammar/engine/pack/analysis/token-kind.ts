@@ -18,6 +18,9 @@ export class TokenKind {
   rulesRound = 0;
   disambiguationPlace = 0;
   disambiguationRound = 0;
+  // The same for the rules that somebody wants.
+  wantedPlace = 0;
+  wantedRound = 0;
 
   constructor(readings: readonly Reading[]) {
     this.readings = readings;

@@ -61,7 +61,7 @@ export class RuleIndex<Rule extends AnyRule> {
   readonly always: readonly Rule[];
   readonly #tests: PackTests;
   /** Forms and tags that are remembered. */
-  readonly #limit: number;
+  readonly limit: number;
   /** For each rule the round in which it last came. */
   readonly #met: Float64Array;
   #round = 0;
@@ -71,6 +71,7 @@ export class RuleIndex<Rule extends AnyRule> {
   #lists = new Uint16Array(FIRST_LISTS);
   #listsEnd = 0;
   #listsRound = 1;
+  #rounds = 0;
   readonly #isOfRules: boolean;
   /** Where in the lists what was gathered last is; -1 when it is not there. */
   #listFrom = -1;
@@ -97,10 +98,15 @@ export class RuleIndex<Rule extends AnyRule> {
     this.#posRules = new NumberLists(file.section(`${name}.parts.rules`));
     this.always = file.json(`${name}.always`) as Rule[];
     this.#tests = tests;
-    this.#limit = tests.limits.rememberedForms / 2;
+    this.limit = tests.limits.rememberedForms / 2;
     this.#met = new Float64Array(rules);
     this.#gathered = new Uint32Array(rules);
     this.#isOfRules = name === 'rules';
+  }
+
+  /** A number that no list of what hangs on kinds of tokens has had before. */
+  nextRound(): number {
+    return ++this.#rounds;
   }
 
   /** Puts every rule that may match into a set. */
@@ -139,7 +145,7 @@ export class RuleIndex<Rule extends AnyRule> {
     const room = this.#lists.length;
     if (this.#listsEnd + size > room) {
       const larger = 2 * room;
-      if (this.#listsEnd + size <= larger && larger <= LISTS_PER_FORM * this.#limit) {
+      if (this.#listsEnd + size <= larger && larger <= LISTS_PER_FORM * this.limit) {
         const lists = new Uint16Array(larger);
         lists.set(this.#lists);
         this.#lists = lists;
@@ -254,7 +260,7 @@ export class RuleIndex<Rule extends AnyRule> {
     let number = this.#joinedNumbers.get(key);
     if (number === undefined) {
       // Whoever remembers numbers must forget them with the lists.
-      if (this.#joined.length >= this.#limit) this.#forget();
+      if (this.#joined.length >= this.limit) this.#forget();
       number = this.#joined.push(joined(places.map((place) => lists.list(place)))) - 1;
       this.#joinedNumbers.set(key, number);
     }
@@ -270,7 +276,7 @@ export class RuleIndex<Rule extends AnyRule> {
   }
 
   #remember(memo: Map<string, number>, key: string, value: number): number {
-    if (memo.size >= this.#limit) memo.clear();
+    if (memo.size >= this.limit) memo.clear();
     memo.set(key, value);
     return value;
   }

@@ -1,4 +1,4 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, intAt } from '#kit/element-at';
 import {
   type ElementNumber,
   numberIn,
@@ -21,6 +21,12 @@ const NONE = -2;
 const ASKED = 4;
 /** In place of one of them: nothing is asked. */
 const NOTHING = -1;
+
+/** What an outline asks of a token refuses a rule: what it asks first, or something later; or nothing does. */
+export const NO_REFUSAL = 0;
+export const FIRST = 1;
+const LATER = 2;
+export type Refusal = typeof NO_REFUSAL | typeof FIRST | typeof LATER;
 
 /** The pack that rules are of, as far as outlines need it. */
 interface Elements {
@@ -48,10 +54,14 @@ export class RuleOutlines<Rule extends number> {
    */
   #elements = new Int32Array(1024);
   #end = 0;
+  /** For each rule the number of what is asked first. */
+  readonly #questions: Int32Array;
+  readonly #numbers = new Map<string, number>();
 
   /** @param patternsOf reads the patterns of a rule, once */
   constructor(rules: number, pack: Elements, patternsOf: (rule: Rule) => readonly StoredPattern[]) {
     this.#starts = new Int32Array(rules).fill(NOT_MADE);
+    this.#questions = new Int32Array(rules);
     this.#pack = pack;
     this.#patternsOf = patternsOf;
   }
@@ -72,36 +82,60 @@ export class RuleOutlines<Rule extends number> {
     this.#starts[rule] = this.#end;
     this.#elements[this.#end++] = outline.length;
     const [anchor, ...around] = outline;
-    for (const asked of anchor ? [...around, anchor] : around) {
+    const questions = anchor ? [...around, anchor] : around;
+    this.#questions[rule] = this.#numberOf(elementAt(questions, 0).join());
+    for (const asked of questions) {
       this.#elements.set(asked, this.#end);
       this.#end += ASKED;
     }
+  }
+
+  #numberOf(question: string): number {
+    let number = this.#numbers.get(question);
+    if (number === undefined) {
+      number = this.#numbers.size;
+      this.#numbers.set(question, number);
+    }
+    return number;
   }
 
   /** Whether a rule may have tokens of a token's kind as its anchor: the space before a token does not count. */
   mayHang(rule: Rule, token: AnalysedToken): boolean {
     const start = this.#startOf(rule);
     if (start < 0) return true;
-    const at = start + 1 + ASKED * (wordAt(this.#elements, start) - 1);
+    const at = start + 1 + ASKED * (intAt(this.#elements, start) - 1);
     if (!this.#passesTests(at, token)) return false;
-    const element = wordAt(this.#elements, at + 3);
+    const element = intAt(this.#elements, at + 3);
     return element < 0 || fitsByItself(this.#pack.element(numberIn<ElementNumber>(element)), token);
   }
 
-  /** Whether a rule may match where a token is its anchor. */
-  mayMatchAt(rule: Rule, tokens: readonly AnalysedToken[], place: number): boolean {
+  /** The number of what an outline asks first, the same for all that ask the same; -1 for a rule without outline. */
+  question(rule: Rule): number {
     const start = this.#startOf(rule);
-    return start < 0 || this.#fits(start, tokens, place);
+    return start < 0 ? -1 : intAt(this.#questions, rule);
+  }
+
+  /** What refuses a rule where a token is its anchor. */
+  refusalAt(rule: Rule, tokens: readonly AnalysedToken[], place: number): Refusal {
+    const start = this.#startOf(rule);
+    if (start < 0) return NO_REFUSAL;
+    const elements = this.#elements;
+    const first = start + 1;
+    for (let at = first, end = at + ASKED * intAt(elements, start); at < end; at += ASKED) {
+      const token = tokens[place + intAt(elements, at)];
+      if (token === undefined || !this.#passes(at, token)) return at === first ? FIRST : LATER;
+    }
+    return NO_REFUSAL;
   }
 
   #startOf(rule: Rule): number {
     if (this.#starts[rule] === NOT_MADE) this.#draw(rule);
-    return wordAt(this.#starts, rule);
+    return intAt(this.#starts, rule);
   }
 
   /** Whether a rule may match, by the tokens that its anchor may be. Rules without outline may. */
   mayMatch(rule: Rule, tokens: readonly AnalysedToken[], places: TokenRows): boolean {
-    const start = wordAt(this.#starts, rule);
+    const start = intAt(this.#starts, rule);
     if (start < 0) return true;
     for (let place = places.next(0); place >= 0 && place < tokens.length; place = places.next(place + 1))
       if (this.#fits(start, tokens, place)) return true;
@@ -110,8 +144,8 @@ export class RuleOutlines<Rule extends number> {
 
   #fits(start: number, tokens: readonly AnalysedToken[], place: number): boolean {
     const elements = this.#elements;
-    for (let at = start + 1, end = at + ASKED * wordAt(elements, start); at < end; at += ASKED) {
-      const token = tokens[place + wordAt(elements, at)];
+    for (let at = start + 1, end = at + ASKED * intAt(elements, start); at < end; at += ASKED) {
+      const token = tokens[place + intAt(elements, at)];
       if (token === undefined || !this.#passes(at, token)) return false;
     }
     return true;
@@ -120,7 +154,7 @@ export class RuleOutlines<Rule extends number> {
   /** Whether a token passes what is asked of it alone, from a place in the outline on. */
   #passes(at: number, token: AnalysedToken): boolean {
     if (!this.#passesTests(at, token)) return false;
-    const element = wordAt(this.#elements, at + 3);
+    const element = intAt(this.#elements, at + 3);
     if (element === NOTHING) return true;
     const number = numberIn<ElementNumber>(element < 0 ? spaced(element) : element);
     return fitsByItself(this.#pack.element(number), token);
@@ -129,14 +163,14 @@ export class RuleOutlines<Rule extends number> {
   #passesTests(at: number, token: AnalysedToken): boolean {
     const elements = this.#elements;
     const { texts, tags } = this.#pack.tests;
-    const text = wordAt(elements, at + 1);
+    const text = intAt(elements, at + 1);
     if (text >= 0) {
       const place = testPlace(text);
       const known = token.textRow < 0 ? UNKNOWN : texts.result(token.textRow, place);
       if (known === FAILED) return false;
       if (known === UNKNOWN && !textFits(this.#pack.textTest(texts.testAt(place)), token)) return false;
     }
-    const tag = wordAt(elements, at + 2);
+    const tag = intAt(elements, at + 2);
     if (tag >= 0) {
       const place = testPlace(tag);
       const known = token.tagRow < 0 ? UNKNOWN : tags.result(token.tagRow, place);

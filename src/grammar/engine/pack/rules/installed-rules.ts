@@ -40,6 +40,7 @@ export class InstalledRules {
 
   /** The matches of the rules that report only repetitions: all that may count as one. */
   checkRepeated(sentence: AnalysedSentence, context: InstalledContext): RuleMatch[] {
+    if (sentence.mayRepeat === false) return [];
     return this.#check(sentence, context, this.#selections.repeated(context.variant));
   }
 

@@ -20,7 +20,13 @@ export class SelectedRules {
   constructor(pack: InstalledPack, decide: (rule: RuleNumber) => boolean) {
     this.#decisions = new Uint8Array(pack.ruleCount);
     this.#decide = decide;
-    this.lists = new CandidateLists(pack.rules, pack.ruleOutlines, pack.expressionOutlines, (rule) => this.has(rule));
+    this.lists = new CandidateLists(
+      pack.rules,
+      pack.ruleOutlines,
+      pack.expressionOutlines,
+      pack.repeatedRules,
+      (rule) => this.has(rule),
+    );
   }
 
   has(rule: RuleNumber): boolean {
