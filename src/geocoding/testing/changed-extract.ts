@@ -133,7 +133,7 @@ export function aDayLater(objects: readonly WholeObject[], random: () => number,
     }
     later.push(next === object ? object : { ...next, version: object.version + 1 });
   }
-  const highest = Math.max(0, ...objects.map(({ id }) => id));
+  const highest = objects.reduce((most, { id }) => Math.max(most, id), 0);
   const created = Math.ceil((share / 5) * objects.length);
   for (let at = 1; at <= created && nodes.length > 0; at++) {
     const near = pick(nodes);

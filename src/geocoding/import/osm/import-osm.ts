@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
 import { CommandError } from '#kit/command/command-error';
-import { numberAt } from '#kit/element-at';
 import { lockDirectory } from '#kit/files/directory-lock';
 import { systemRefusal } from '#kit/files/system-error';
 import { collectGarbage } from '#kit/internals/v8-flags';
@@ -12,14 +11,13 @@ import { Articles } from './extras/articles.ts';
 import { describeExtras, type ImportExtras } from './extras/import-extras.ts';
 import { Checkpoints } from './memory/checkpoint.ts';
 import { ColumnSpace } from './memory/columns.ts';
-import type { FeatureNumber } from './memory/numbers.ts';
 import { areaNotes } from './notes/area-notes.ts';
 import type { BeforeUpdate } from './notes/large-areas.ts';
 import { gather } from './read/gather.ts';
 import type { Gathered } from './read/gathered.ts';
 import type { ExtractCounts } from './read/read-extract.ts';
 import type { Countries } from './resolve/classify.ts';
-import { officialLanguage } from './resolve/official-languages.ts';
+import { namesInOwnLanguage } from './resolve/own-language-names.ts';
 import { PLACE_STATE } from './resolve/places.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 import { type IndexContent, writeIndex } from './write/write-index.ts';
@@ -113,7 +111,7 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
         ...options.extension?.(resolved),
         articles,
         entrances,
-        names: namesInOwnLanguage(resolved),
+        names: namesInOwnLanguage(places),
         meta: {
           rules: IMPORT_RULES,
           wordForms: wordForms(),
@@ -132,42 +130,4 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
     gathered?.store.close();
     columns.close();
   }
-}
-
-/**
- * Where a country has one official language, `name` and `name:<language>` stand for each other.
- * @returns the names of a place where they are others than those of its feature
- */
-function namesInOwnLanguage({ places }: Resolved): (place: FeatureNumber) => ArrayLike<number> | undefined {
-  const { texts } = places.store;
-  const nameKey = texts.number('name');
-  /** By row of `countries` + 1: the key of names in its language, -1 where it has none. */
-  const localKeys: (number | undefined)[] = [];
-  const findLocalKey = (place: FeatureNumber): number => {
-    const language = officialLanguage(places.countryCode(place));
-    return language === undefined ? -1 : texts.number(`name:${language}`);
-  };
-  return (place) => {
-    const own = places.names.get(place);
-    const { words, namesAt, addressAt } = places.store.read(place);
-    const pairs = own ?? words;
-    const start = own ? 0 : namesAt;
-    const end = own ? own.length : addressAt;
-    if (end - start <= 2) return own;
-    const country = places.country.get(place);
-    localKeys[country] ??= findLocalKey(place);
-    const localKey = localKeys[country];
-    if (localKey < 0) return own;
-    let name = -1;
-    let local = -1;
-    for (let at = start; at < end; at += 2) {
-      if (pairs[at] === nameKey) name = numberAt(pairs, at + 1);
-      else if (pairs[at] === localKey) local = numberAt(pairs, at + 1);
-    }
-    if (name >= 0 === local >= 0) return own;
-    const all = Array.from(places.namePairs(place));
-    if (name >= 0) all.push(localKey, name);
-    else all.push(nameKey, local);
-    return all;
-  };
 }

@@ -81,6 +81,11 @@ export class FeatureLists {
     return Array.from({ length: count }, (_, at) => this.#lists.get(start + at) as FeatureNumber);
   }
 
+  /** Makes room for features that came later; they have no lists. */
+  extend(count: number): void {
+    this.#starts.length = count;
+  }
+
   /** Gives its memory back; it is empty afterwards. */
   clear(): void {
     this.#starts.clear();

@@ -25,6 +25,9 @@ const NAME_KEYS =
   /^(?:name|int_name|reg_name|loc_name|old_name|alt_name|official_name|place_name|short_name)(?:[:_]|$)|^brand$/;
 const NOT_NAMING = /:(?:prefix|suffix)$/;
 
+/** Does a key of names make a named object? Others, such as `ref`, do not. */
+export const isNamingKey = (key: string): boolean => NAME_KEYS.test(key) && !NOT_NAMING.test(key);
+
 /** Finds out country, ranks and kind of every feature. */
 export function classify(places: Places, fallback: CountryFallback): void {
   const classifier = new Classifier(places, fallback);
@@ -189,8 +192,7 @@ class NamingKeys {
   has(text: TextNumber): boolean {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const key = this.#texts.text(text);
-    const names = NAME_KEYS.test(key) && !NOT_NAMING.test(key);
+    const names = isNamingKey(this.#texts.text(text));
     this.#known.set(text, names);
     return names;
   }

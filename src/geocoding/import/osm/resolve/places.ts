@@ -21,6 +21,8 @@ export const PLACE_STATE = {
   house: 32,
   /** Something of it stands in a map; set where places are written. */
   special: 64,
+  /** Stands for a place of another index, see stand-ins.ts. */
+  standIn: 128,
 } as const;
 
 /** What a place has of what is asked for often. */
@@ -142,13 +144,19 @@ export class Places {
 
   setCountry(place: FeatureNumber, code: string | undefined): void {
     if (code === undefined) return;
+    this.country.set(place, this.rowOf(code));
+  }
+
+  /** The row of a country + 1; 0 for none. */
+  rowOf(code: string | undefined): number {
+    if (code === undefined) return 0;
     // Neighbours are mostly in one country.
     if (code !== this.#lastCode) {
       this.#lastCode = code;
       this.#lastRow = this.countries.indexOf(code);
       if (this.#lastRow < 0) this.#lastRow = this.countries.push(code) - 1;
     }
-    this.country.set(place, this.#lastRow + 1);
+    return this.#lastRow + 1;
   }
   #lastCode = '';
   #lastRow = 0;

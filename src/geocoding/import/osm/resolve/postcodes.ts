@@ -24,6 +24,9 @@ export interface FoundPostcode {
   readonly area: FeatureNumber;
 }
 
+/** A postcode that another index has computed. */
+export type KnownPostcode = Omit<FoundPostcode, 'country' | 'area'> & { readonly countryCode: string | undefined };
+
 const CELL = 500_000;
 const UNITS_PER_METRE = 1e7 / 111_200;
 /** Lines of unranked things longer than this have no postcode, degrees. */
@@ -34,7 +37,10 @@ const NUMBERS = 7;
 
 /** Postcodes of areas and of averaged addresses, and which one holds for an object. */
 export class Postcodes {
+  /** All of them in order of country and code. */
   readonly list: readonly FoundPostcode[];
+  /** Those of the list that were not known before. */
+  readonly found: readonly FoundPostcode[];
   readonly #places: Places;
   /** Which kinds are postal areas. */
   readonly #isPostal: readonly boolean[];
@@ -53,11 +59,13 @@ export class Postcodes {
   /**
    * @param sorting where positions are put in order
    * @param external by country code: postcodes of tables, which count where neither an area nor an address has them
+   * @param known postcodes that were averaged before, of more addresses than there are here
    */
   constructor(
     places: Places,
     sorting: Sorting,
     external: ReadonlyMap<string, readonly ExternalPostcode[]> = new Map(),
+    known: readonly KnownPostcode[] = [],
   ) {
     this.#places = places;
     const { texts } = places.store;
@@ -84,10 +92,21 @@ export class Postcodes {
     });
     this.#areas = areas;
     this.#tree = AreaTree.of(places.store.columns, areas, ({ area }) => places.store.read(area).rings);
-    const averaged = this.#average(inArea, sorting);
-    this.list = [...areas, ...averaged, ...this.#others(external, [...areas, ...averaged])].sort(
-      (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
-    );
+    const before = known.map(({ countryCode, ...postcode }) => ({
+      ...postcode,
+      country: places.rowOf(countryCode),
+      area: NO_FEATURE,
+    }));
+    const averages = this.#average(inArea, sorting);
+    const isKnown = new Set(before.map(keyOf));
+    const averaged = averages.filter((postcode) => !isKnown.has(keyOf(postcode)));
+    const ofKnown = new Map(averages.map((postcode) => [keyOf(postcode), postcode]));
+    const inOrder = (a: FoundPostcode, b: FoundPostcode): number =>
+      compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area;
+    const found = [...areas, ...averaged];
+    this.found = [...found, ...this.#others(external, [...found, ...before])].sort(inOrder);
+    const now = before.map((postcode) => together(postcode, ofKnown.get(keyOf(postcode))));
+    this.list = now.length === 0 ? this.found : [...this.found, ...now].sort(inOrder);
     this.#byLatitude = [...this.list].sort((a, b) => a.y - b.y);
     this.#codes = Int32Array.from(this.list, ({ code }) => texts.number(code));
     this.#numbers = new Float64Array(NUMBERS * this.list.length);
@@ -184,7 +203,7 @@ export class Postcodes {
   #assignParents(start: number, end: number, globals: GlobalPlaces): void {
     const places = this.#places;
     for (let place = featureNumber(start); place < end; place++) {
-      if (places.is(place, PLACE_STATE.dropped) || this.#isLate(place)) continue;
+      if (places.is(place, PLACE_STATE.dropped | PLACE_STATE.standIn) || this.#isLate(place)) continue;
       const { rankSearch, rankAddress } = places.kindOf(place);
       places.store.rest();
       let code = this.#given(place);
@@ -204,7 +223,7 @@ export class Postcodes {
   #assignOthers(start: number, end: number): void {
     const places = this.#places;
     for (let place = featureNumber(start); place < end; place++) {
-      if (places.is(place, PLACE_STATE.dropped) || !this.#isLate(place)) continue;
+      if (places.is(place, PLACE_STATE.dropped | PLACE_STATE.standIn) || !this.#isLate(place)) continue;
       places.store.rest();
       let code = this.#given(place);
       if (code < 0) {
@@ -237,7 +256,7 @@ export class Postcodes {
     inBatches(places.count, (start, end) => {
       for (let place = featureNumber(start); place < end; place++) {
         const kind = places.kind.get(place);
-        if (this.#isPostal[kind]) continue;
+        if (this.#isPostal[kind] || places.is(place, PLACE_STATE.standIn)) continue;
         if (elementAt(places.kindTable.kinds, kind).rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
         places.store.rest();
         const code = this.own(place);
@@ -333,6 +352,17 @@ export class Postcodes {
   #code(country: number): string {
     return country === 0 ? '' : elementAt(this.#places.countries, country - 1);
   }
+}
+
+const keyOf = ({ country, code }: FoundPostcode): string => `${country} ${code}`;
+
+/** A postcode averaged of the addresses of two. */
+function together(known: FoundPostcode, more: FoundPostcode | undefined): FoundPostcode {
+  if (more === undefined || known.count + more.count === 0) return known;
+  const count = known.count + more.count;
+  const x = Math.round((known.x * known.count + more.x * more.count) / count);
+  const y = Math.round((known.y * known.count + more.y * more.count) / count);
+  return { ...known, x, y, count };
 }
 
 const compare = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));

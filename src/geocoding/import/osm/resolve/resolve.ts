@@ -18,6 +18,7 @@ import { Parents } from './parents.ts';
 import { PLACE_STATE, Places, type PlacesState } from './places.ts';
 import { type FoundPostcode, Postcodes } from './postcodes.ts';
 import { fixRank, inOrderOfWork } from './rank-fixups.ts';
+import { markStandIns, type StandIn, type StandIns } from './stand-ins.ts';
 import { isStreet, StreetIndex } from './street-index.ts';
 
 /** What was found out: ranks, countries, addresses, parents, postcodes. */
@@ -78,23 +79,28 @@ export async function resolve(
   return resolved;
 }
 
+/** What is taken into account beside the extracts. */
+export interface Given {
+  readonly ranks: RankFinder | undefined;
+  /** Postcodes of tables by country code. */
+  readonly external: ReadonlyMap<string, readonly ExternalPostcode[]>;
+  /** Places of another index among those of the store. */
+  readonly standIns?: StandIns | undefined;
+}
+
 /** Finds out about every place what its answers need (Nominatim 5.3: placex_triggers, address lookup, postcodes). */
-function resolveAll(
+export function resolveAll(
   gathered: Gathered,
   countries: Countries,
   sorting: Sorting,
   progress: ResolveProgress,
-  {
-    ranks,
-    external,
-  }: {
-    readonly ranks: RankFinder | undefined;
-    readonly external: ReadonlyMap<string, readonly ExternalPostcode[]>;
-  },
+  { ranks, external, standIns }: Given,
 ): Resolved {
   const { store, interpolations, doubles, hiddenBy, labels } = gathered;
   const places = new Places(store, ranks);
-  for (const feature of doubles) places.mark(feature, PLACE_STATE.dropped);
+  // What is neither new nor stands in is known to the other index.
+  const gone = PLACE_STATE.dropped | (standIns ? PLACE_STATE.standIn : 0);
+  for (const feature of doubles) places.mark(feature, gone);
   for (const { feature, start, end, step, postcode } of interpolations.stretches) {
     places.interpolation.set(feature, { start, end, step });
     places.postcode.set(feature, postcode);
@@ -102,20 +108,36 @@ function resolveAll(
   for (const [feature, address] of interpolations.addresses) places.address.set(feature, address);
   classify(places, countries.at);
   countries.close();
+  const known = new Map<FeatureNumber, StandIn>(standIns?.each());
+  if (standIns) markStandIns(places, standIns);
   progress('ranks', 1, 1);
   for (const [way, relation] of hiddenBy)
     if (places.kindOf(relation).rankSearch < 26) places.linkedTo.set(way, relation);
 
   const globals = new GlobalPlaces(places);
+  for (const global of globals.list) global.linked = known.get(global.place)?.isLinked ?? false;
   const linking = new Linking(places, globals, labels);
   for (const place of inOrderOfWork(globals)) {
     const { rank } = place;
-    const level = fixRank(globals, place);
-    linking.link(place, rank, level);
+    const standIn = known.get(place.place);
+    if (standIn?.isRankOpen) fixRank(globals, place);
+    else if (standIn) place.rank = standIn.rankAddress;
+    else linking.link(place, rank, fixRank(globals, place));
     const kind = places.kindOf(place.place);
     if (kind.rankAddress !== place.rank) places.setRanks(place.place, kind.rankSearch, place.rank);
   }
   const chains = new Chains(store.columns);
+  for (const [feature, { isLinked, rankSearch, rankAddress, isRankOpen, lines }] of known) {
+    const isHiddenNow = !isLinked && places.linkedTo.get(feature) >= 0;
+    if (isHiddenNow || (isRankOpen && places.kindOf(feature).rankAddress !== rankAddress)) {
+      standIns?.release(feature);
+      places.marks.set(feature, places.marks.get(feature) & ~PLACE_STATE.standIn);
+      continue;
+    }
+    places.setRanks(feature, rankSearch, rankAddress);
+    places.chain.set(feature, chains.number(lines));
+  }
+  const isSettled = (place: FeatureNumber): boolean => places.is(place, PLACE_STATE.standIn);
   const lines = new AddressSearch(places, globals);
   const settle = (place: FeatureNumber): void => {
     const result = lines.find(lines.of(place), globals.byPlace.get(place));
@@ -123,12 +145,12 @@ function resolveAll(
     if (result.parent) places.parent.set(place, result.parent.place);
     if (result.postcode >= 0) places.postcode.set(place, result.postcode);
   };
-  for (const { place } of globals.list) settle(place);
+  for (const { place } of globals.list) if (!isSettled(place)) settle(place);
   progress('areas', 1, 1);
   const streets = new StreetIndex(places);
   for (let place = featureNumber(0); place < places.count; place++) {
     store.rest();
-    if (hasOwnLines(places, place)) settle(place);
+    if (hasOwnLines(places, place) && !isSettled(place)) settle(place);
     if (isStreet(places, place)) streets.enter(place);
     if (place % 4096 === 0) progress('streets', place, places.count);
   }
@@ -137,7 +159,7 @@ function resolveAll(
   const parents = new Parents(places, globals, lines, streets, chains, gathered);
   for (let place = featureNumber(0); place < places.count; place++) {
     store.rest();
-    if (places.kindOf(place).rankSearch > 27 && !places.is(place, PLACE_STATE.dropped)) {
+    if (places.kindOf(place).rankSearch > 27 && !places.is(place, PLACE_STATE.dropped | PLACE_STATE.standIn)) {
       parents.assign(place);
       if (places.interpolation.has(place) && !isOnStreet(places, place)) places.mark(place, PLACE_STATE.dropped);
     }
@@ -146,10 +168,10 @@ function resolveAll(
   streets.close();
   // What follows does not ask for them.
   for (const list of [gathered.waysOfNode, gathered.streetsOf]) list.clear();
-  const postcodes = new Postcodes(places, sorting, external);
+  const postcodes = new Postcodes(places, sorting, external, standIns?.postcodes());
   postcodes.assign(globals);
   places.traits.clear();
-  return { places, chains, postcodes: postcodes.list, areas: { tree: globals.tree, features: globals.treePlaces } };
+  return { places, chains, postcodes: postcodes.found, areas: { tree: globals.tree, features: globals.treePlaces } };
 }
 
 /** An interpolation without a street says nothing. */

@@ -67,7 +67,7 @@ export interface IndexContent {
   /** The tree of areas, and the feature of each of them. */
   readonly areas: { readonly tree: AreaTree; readonly features: readonly FeatureNumber[] };
   /** Importances from a table, where one was given. */
-  readonly articles?: Articles | undefined;
+  readonly articles?: Pick<Articles, 'find'> | undefined;
   /** By feature. */
   readonly entrances: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
   /** Names with those of the country's language added: pairs of texts. Undefined where they are those of the feature. */
