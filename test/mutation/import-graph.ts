@@ -74,17 +74,21 @@ export class ImportGraph {
 
   /**
    * The tests that reach a module, those that are likeliest to notice a mistake first: what is beside it, then in turn one
-   * that has most words in common with it and the one that is nearest by imports and folders; unit tests first.
+   * that has most words in common with the lines around the mistake, one that has most in common with the module, and the
+   * one that is nearest by imports and folders; unit tests first.
+   * @param near the lines around the mistake
    */
-  testsOf(file: string): string[] {
-    const near = this.#nearestFirst(file);
+  testsOf(file: string, near = ''): string[] {
+    const nearest = this.#nearestFirst(file);
     const [units, outside] = [
-      near.filter((test) => test.startsWith('src/')),
-      near.filter((test) => !test.startsWith('src/')),
+      nearest.filter((test) => test.startsWith('src/')),
+      nearest.filter((test) => !test.startsWith('src/')),
     ];
     const beside = units.filter((test) => isBeside(test, file, this.#importers.get(file)));
     const alike = this.#sharedWords.sort(this.#texts.get(file) ?? '', units);
-    const inTurn = alike.flatMap((test, at) => [test, units[at] ?? test]);
+    const inTurn = this.#sharedWords
+      .sort(near, units)
+      .flatMap((test, at) => [test, alike[at] ?? test, units[at] ?? test]);
     return [...new Set([...beside, ...inTurn, ...outside])];
   }
 

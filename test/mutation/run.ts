@@ -213,6 +213,12 @@ const outsideTests = globSync('test/**/*.test.ts').sort();
 /** Results of a few files are told by file, of more by folder. */
 const byFile = new Set(chosen.map(({ file }) => file)).size <= 40;
 const groupOf = ({ file }: Mutant): string => (byFile ? file : dirname(file));
+/** The line and two on each side. */
+const linesAround = (text: string, line: number): string =>
+  text
+    .split('\n')
+    .slice(Math.max(0, line - 3), line + 2)
+    .join('\n');
 let done = 0;
 let isOver = false;
 process.on('exit', report);
@@ -232,7 +238,7 @@ for (const mutant of chosen) {
   }
   if (!warm.isRunning) copy.clear();
   const began = performance.now();
-  const reaching = graph.testsOf(mutant.file);
+  const reaching = graph.testsOf(mutant.file, linesAround(texts.get(mutant.file) ?? '', mutant.line));
   let noticed = await noticedBy(mutant, reaching);
   // Commands that only start other code have no tests but those from outside.
   if (noticed === null || (noticed === undefined && options.outside)) {
