@@ -15,8 +15,8 @@ import type { TileAddress } from './engine/tiles/projection.ts';
 import { type BuildWatcher, ensureWorld, worldPath } from './import/ensure-world.ts';
 import { readPhraseList } from './phrase-list.ts';
 import type { Settings } from './settings.ts';
+import { DELTA_FILE, deltaPathOf, openExtendedIndex } from './store/delta/open-extended-index.ts';
 import { IMPORT_RULES, OSM_INDEX_FILE, type OsmIndex, type OsmIndexMeta, PageMissing } from './store/osm-index.ts';
-import { openOsmIndex } from './store/osm-index-reader.ts';
 import type { WorldIndex } from './store/world-index.ts';
 import { WorldOnDemand } from './world-on-demand.ts';
 
@@ -40,8 +40,10 @@ export class OpenGeocoder {
   readonly #phrases: ReadonlyMap<string, readonly string[]>;
   readonly #settings: Values<Settings>;
   #osm: OsmIndex | undefined;
+  /** Why the index beside it is not used that lies there to extend it. */
+  #unused: string | undefined;
   #geocoder: Geocoder;
-  /** What tells the file that is open from another one of its name. */
+  /** What tells the files that are open from others of their names. */
   #opened = '';
   #watcher: FSWatcher | undefined;
   #pending: NodeJS.Timeout | undefined;
@@ -80,6 +82,11 @@ export class OpenGeocoder {
   /** The OpenStreetMap index, if there is one. */
   get osm(): OsmIndex | undefined {
     return this.#osm;
+  }
+
+  /** One sentence where an index lies there to extend it and cannot; undefined where all is well. */
+  get unused(): string | undefined {
+    return this.#unused;
   }
 
   /** Does the index lie behind an address, so that a query may have to wait? */
@@ -153,7 +160,7 @@ export class OpenGeocoder {
   }
 
   async #open(): Promise<boolean> {
-    const identity = await identityOf(this.#location);
+    const identity = await identitiesOf(this.#location);
     if (identity !== undefined && identity === this.#opened) return false;
     if (this.#osm === undefined && this.#settings.index === '' && !existsSync(this.#location)) return false;
     if (identity === undefined && this.#settings.index === '') {
@@ -162,9 +169,10 @@ export class OpenGeocoder {
     }
     const { pageCache, cachedObjects, searchWithinCountries, fillFromWorld, indexTimeout } = this.#settings;
     const access = { storage: this.#settings, timeout: indexTimeout };
-    const osm = await openOsmIndex(this.#location, pageCache, access);
+    const { index: osm, unused } = await openExtendedIndex(this.#location, pageCache, access);
     const old = this.#osm;
     this.#osm = osm;
+    this.#unused = unused;
     this.#opened = identity ?? '';
     this.#failure = undefined;
     const places = new OsmPlaces(
@@ -182,7 +190,8 @@ export class OpenGeocoder {
   }
 
   /**
-   * Reloads when another file takes the place of the index, or another version lies behind its address.
+   * Reloads when another file takes the place of the index or of the one that extends it, or another version lies behind
+   * its address.
    * @param told of each reload that was done or failed
    */
   watch(told: (error?: unknown) => void): void {
@@ -201,7 +210,7 @@ export class OpenGeocoder {
       }
     };
     this.#watcher = watch(join(this.#location, '..'), { persistent: false }, (_event, changed) => {
-      if (changed !== null && changed !== name) return;
+      if (changed !== null && changed !== name && changed !== DELTA_FILE) return;
       clearTimeout(this.#pending);
       this.#pending = setTimeout(() => void reload(), SETTLE).unref();
     });
@@ -213,6 +222,7 @@ export class OpenGeocoder {
   #close(): void {
     const old = this.#osm;
     this.#osm = undefined;
+    this.#unused = undefined;
     this.#opened = '';
     this.#geocoder = new Geocoder([this.#world], this.#searcherOf(undefined));
     if (old) this.#linger(old);
@@ -279,6 +289,14 @@ export function osmStatus({ meta, location, bytes }: OsmIndex, now = Date.now())
 export function adviceFor({ rules, wordForms: forms }: Pick<OsmIndexMeta, 'rules' | 'wordForms'>): string | undefined {
   if (rules === IMPORT_RULES && forms === wordForms()) return undefined;
   return 'An older version of Almanac imported this index. Import the extracts again for better and faster searches.';
+}
+
+/** What tells an index and the one that extends it from those that had their names before; undefined without an index. */
+async function identitiesOf(location: string): Promise<string | undefined> {
+  const identity = await identityOf(location);
+  const delta = deltaPathOf(location);
+  if (identity === undefined || delta === undefined) return identity;
+  return `${identity} ${(await identityOf(delta)) ?? ''}`;
 }
 
 /** What tells a file from the one that had its name before; undefined for an address. */

@@ -45,6 +45,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
     const advise = (): void => {
       const advice = open.osm && adviceFor(open.osm.meta);
       if (advice !== undefined) log.warn({ index: open.osm?.location }, advice);
+      if (open.unused !== undefined) log.warn({ index: open.osm?.location }, open.unused);
     };
     open.watch(told);
     advise();

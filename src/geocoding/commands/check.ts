@@ -5,6 +5,7 @@ import { count, print, table } from '#kit/command/output';
 import { DamagedFile } from '#kit/files/damaged-file';
 import type { StorageAccess } from '#kit/files/storage-settings';
 import { WORLD_FILE } from '../import/ensure-world.ts';
+import { deltaPathOf } from '../store/delta/open-extended-index.ts';
 import { OSM_INDEX, OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { PAGE_BYTES, PagedFile } from '../store/paged-file.ts';
 import { openWorld } from '../store/world-index.ts';
@@ -33,6 +34,8 @@ export async function checkIndexes(
   if (existsSync(world)) checked.push(await damageOf(world, async () => ({ bytes: openWorld(world).bytes })));
   const osm = named === '' ? join(directory, OSM_INDEX_FILE) : named;
   if (named !== '' || existsSync(osm)) checked.push(await damageOf(osm, () => checkPages(osm, storage)));
+  const delta = deltaPathOf(osm);
+  if (delta !== undefined && existsSync(delta)) checked.push(await damageOf(delta, () => checkPages(delta, storage)));
   if (checked.length === 0) throw new CommandError(`There is no index in ${directory}.`, EXIT.unavailable);
   print(json, checked, () =>
     table(

@@ -58,7 +58,17 @@ export async function printStatus(directory: string, settings: Values<Settings>,
         ],
       ],
     );
-    return [worldTable, osmTable, ...(osm.advice === undefined ? [] : [osm.advice])].join('\n\n');
+    const { delta } = osm;
+    const changes =
+      delta &&
+      `A delta built ${delta.built} extends it: ${count(delta.added)} new places, ${count(delta.superseded)} superseded.`;
+    return [
+      worldTable,
+      osmTable,
+      ...(changes ? [changes] : []),
+      ...(open.unused ? [open.unused] : []),
+      ...(osm.advice === undefined ? [] : [osm.advice]),
+    ].join('\n\n');
   });
 }
 

@@ -20,6 +20,7 @@ import {
   type Outline,
   type PlaceHead,
   type PlaceRecord,
+  type PlaceRun,
   type Postcode,
   type Shape,
   type StoredArticle,
@@ -164,6 +165,7 @@ class Reader implements OsmIndex {
   readonly #osmPlaces: ByteCursor;
   readonly #postcodes: ByteCursor;
   readonly #postcodeRefs: ByteCursor;
+  readonly runs: readonly PlaceRun[];
   readonly #outline = new OutlineBuffer();
   readonly #heads: KnownHeads;
   readonly #head = new Head();
@@ -201,6 +203,15 @@ class Reader implements OsmIndex {
     this.#osmPlaces = cursor('osmPlaces');
     this.#postcodes = cursor('postcodes');
     this.#postcodeRefs = cursor('postcodeRefs');
+    const { global, places } = meta.counts;
+    this.runs = [
+      { from: 0, to: global, isGlobal: true },
+      { from: global, to: places, isGlobal: false },
+    ];
+  }
+
+  has(number: number): boolean {
+    return Number.isInteger(number) && number >= 0 && number < this.meta.counts.places;
   }
 
   place(id: PlaceNumber): PlaceRecord {

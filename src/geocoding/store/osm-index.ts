@@ -1,9 +1,9 @@
-import type { HouseLists } from './house-lists.ts';
+import type { HouseEntry } from './house-lists.ts';
 import { PageMissing } from './page-missing.ts';
 import type { PlaceNumber } from './place-number.ts';
 import type { ArticleRef, ChainRef, EntrancesRef, GeometryRef, LinksRef, TagsRef, TextRef } from './record-ref.ts';
 import type { FileKind } from './section-file.ts';
-import type { WordLists } from './words/word-lists.ts';
+import type { Dictionary } from './words/dictionary.ts';
 
 /**
  * What an OpenStreetMap index holds, as types and accessors; the bytes are described in docs/formats/osm-index.md.
@@ -316,6 +316,16 @@ export interface OsmExtra {
   readonly bytes: number;
 }
 
+/** What an index brings that extends another one. */
+export interface DeltaMeta {
+  /** ISO 8601. */
+  readonly built: string;
+  readonly bytes: number;
+  /** Places of the other one that are not shown any more, and new ones. */
+  readonly superseded: number;
+  readonly added: number;
+}
+
 export interface OsmIndexMeta {
   /** Version of the rules of the import. */
   readonly rules: number;
@@ -331,9 +341,11 @@ export interface OsmIndexMeta {
   /** Only where there is something to note. */
   readonly notes?: OsmNotes;
   readonly box: UnitBox | undefined;
+  /** Of an index that is extended by another one. */
+  readonly delta?: DeltaMeta | undefined;
   readonly counts: {
     readonly places: number;
-    /** Places with the lowest numbers, which can stand in address lines. */
+    /** Those that can stand in address lines: the ones with the lowest numbers, but for an index that is extended. */
     readonly global: number;
     readonly streets: number;
     readonly addressPoints: number;
@@ -346,20 +358,34 @@ export interface OsmIndexMeta {
 
 /** Words of names, and house numbers of streets. */
 export interface StoredSearch {
-  readonly words: WordLists;
+  readonly words: Dictionary;
   /** What words begin with; undefined in an index of before there were such lists. */
-  readonly beginnings: WordLists | undefined;
-  readonly houses: HouseLists;
+  readonly beginnings: Dictionary | undefined;
+  /** The houses of a street whose number can be a number, in order. */
+  readonly houses: { find(street: number, wanted: number): readonly HouseEntry[] };
+}
+
+/** Places whose numbers follow each other along a Hilbert curve. */
+export interface PlaceRun {
+  readonly from: number;
+  /** The first number after them. */
+  readonly to: number;
+  /** Can they stand in address lines? */
+  readonly isGlobal: boolean;
 }
 
 /** An open index. */
 export interface OsmIndex {
   readonly meta: OsmIndexMeta;
+  /** All places, in order of number. */
+  readonly runs: readonly PlaceRun[];
   /** The path or address. */
   readonly location: string;
   /** Bytes of the file. */
   readonly bytes: number;
 
+  /** Is there a place with this number? */
+  has(number: number): boolean;
   /** The place with a number. @throws RangeError when there is none */
   place(id: PlaceNumber): PlaceRecord;
   /** The same as far as a search needs it, without making an object. */

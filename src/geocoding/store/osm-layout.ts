@@ -63,6 +63,14 @@ export interface LayoutMeta {
   readonly box: UnitBox | null;
 }
 
+/** Sections of an index that extends another one. */
+export const DELTA_SECTIONS = {
+  base: 'deltaBase',
+  superseded: 'superseded',
+  standIns: 'standIns',
+  replaced: 'replaced',
+} as const;
+
 /** Importances that places have from a table; only where there are some. */
 export const ARTICLE_SECTION = 'articles';
 

@@ -210,6 +210,8 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
         postcodes: postcodes.length,
       },
     },
+    runs: [{ from: 0, to: records.length, isGlobal: true }],
+    has: (id) => records[id] !== undefined,
     location: 'scene',
     bytes: 0,
     place(id) {

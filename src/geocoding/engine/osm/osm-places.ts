@@ -98,7 +98,7 @@ export class OsmPlaces implements PlaceSource {
 
   byPlaceId(id: number): Place | undefined {
     const place = id - FIRST_PLACE_ID;
-    if (!(Number.isInteger(place) && place >= 0 && place < this.#index.meta.counts.places)) return undefined;
+    if (!this.#index.has(place)) return undefined;
     return new OsmPlace(this, this.#objects.get(placeNumber(place)), undefined);
   }
 

@@ -1,5 +1,5 @@
 import { byteAt, floatAt, numberAt, wordAt } from '#kit/element-at';
-import type { PlaceList } from '../../store/words/word-lists.ts';
+import type { PlaceList } from '../../store/words/place-list.ts';
 import { bucketOfInfo } from './name-words.ts';
 import type { SearchBudget } from './search-budget.ts';
 import type { Candidate, SearchIndex } from './search-index.ts';

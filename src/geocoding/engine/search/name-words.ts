@@ -1,4 +1,4 @@
-import { INFO } from '../../store/words/word-lists.ts';
+import { INFO } from '../../store/words/place-list.ts';
 import { bucketOf } from './importance.ts';
 import { namesIn, wordsOf } from './normalise.ts';
 

@@ -1,5 +1,5 @@
 import type { HouseEntry } from '../../store/house-lists.ts';
-import type { Kind, OsmIndex, PlaceRecord, StoredSearch } from '../../store/osm-index.ts';
+import type { Kind, OsmIndex, PlaceRecord, PlaceRun, StoredSearch } from '../../store/osm-index.ts';
 import { placeNumber } from '../../store/place-number.ts';
 import type { ChainRef } from '../../store/record-ref.ts';
 import { FIRST_PLACE_ID } from '../osm/index-objects.ts';
@@ -21,11 +21,11 @@ const TWIN_UNITS = 100_000;
 
 class OsmCandidate implements Candidate {
   readonly record: PlaceRecord;
-  readonly #kinds: KindNumbers;
+  readonly #looks: Looks;
 
-  constructor(record: PlaceRecord, kinds: KindNumbers) {
+  constructor(record: PlaceRecord, looks: Looks) {
     this.record = record;
-    this.#kinds = kinds;
+    this.#looks = looks;
   }
 
   get place(): number {
@@ -62,27 +62,22 @@ class OsmCandidate implements Candidate {
     return this.record.id + FIRST_PLACE_ID;
   }
   get twins(): number {
-    this.#twins ??= this.#twinsOf();
+    this.#twins ??= this.#looks.of(this.record);
     return this.#twins;
   }
 
   #twins: number | undefined;
-
-  #twinsOf(): number {
-    const { kind, namesRef, chainRef, parent, postcodeRef, houseNumberRef, x, y } = this.record;
-    const hash = new LookHash();
-    for (const part of [this.#kinds.of(kind), namesRef, chainRef, parent, postcodeRef, houseNumberRef]) hash.add(part);
-    // Addresses can differ by what another index knows around.
-    hash.add(Math.floor(x / TWIN_UNITS));
-    hash.add(Math.floor(y / TWIN_UNITS));
-    return hash.value;
-  }
 }
 
 /** A hash of what a place looks like: of 53 bits, so that two that differ have practically never the same one. */
 class LookHash {
   #high = 0;
   #low = 0;
+
+  addText(text: string): void {
+    for (let at = 0; at < text.length; at++) this.#mix(text.charCodeAt(at));
+    this.#mix(-1);
+  }
 
   /** @param part a whole number of up to 53 bits */
   add(part: number): void {
@@ -118,13 +113,50 @@ class KindNumbers {
   }
 }
 
+/** Tells places apart that look different; those that look alike have one number. */
+class Looks {
+  readonly #kinds = new KindNumbers();
+  readonly #index: OsmIndex;
+
+  constructor(index: OsmIndex) {
+    this.#index = index;
+  }
+
+  of(record: PlaceRecord): number {
+    const { kind, parent, x, y } = record;
+    const hash = new LookHash();
+    hash.add(this.#kinds.of(kind));
+    hash.add(parent);
+    // In two indexes that are joined the same texts have two refs.
+    if (this.#index.meta.delta === undefined) addRefs(hash, record);
+    else this.#addTexts(hash, record);
+    // Addresses can differ by what another index knows around.
+    hash.add(Math.floor(x / TWIN_UNITS));
+    hash.add(Math.floor(y / TWIN_UNITS));
+    return hash.value;
+  }
+
+  #addTexts(hash: LookHash, record: PlaceRecord): void {
+    const index = this.#index;
+    for (const pair of index.tags(record.namesRef)) for (const text of pair) hash.addText(text);
+    for (const { place, isAddress } of index.chain(record.chainRef)) hash.add(2 * place + Number(isAddress));
+    hash.addText(index.postcode(record) ?? '');
+    hash.addText(index.houseNumber(record) ?? '');
+  }
+}
+
+function addRefs(hash: LookHash, { namesRef, chainRef, postcodeRef, houseNumberRef }: PlaceRecord): void {
+  for (const ref of [namesRef, chainRef, postcodeRef, houseNumberRef]) hash.add(ref);
+}
+
 /** The OpenStreetMap index as searches see it. */
 export class OsmSearchIndex implements SearchIndex {
   readonly words: StoredSearch['words'];
   readonly beginnings: StoredSearch['beginnings'];
   readonly hasTags = true;
   readonly hasHouses = true;
-  readonly #kinds = new KindNumbers();
+  readonly globals: readonly PlaceRun[];
+  readonly #looks: Looks;
   readonly #houses: StoredSearch['houses'];
   readonly #index: OsmIndex;
   readonly #places: OsmPlaces;
@@ -137,19 +169,17 @@ export class OsmSearchIndex implements SearchIndex {
     this.beginnings = search.beginnings;
     this.#houses = search.houses;
     this.#places = places;
-  }
-
-  get global(): number {
-    return this.#index.meta.counts.global;
+    this.#looks = new Looks(index);
+    this.globals = index.runs.filter(({ isGlobal }) => isGlobal);
   }
 
   numberOf(placeId: number | undefined): number | undefined {
     const number = (placeId ?? -1) - FIRST_PLACE_ID;
-    return number >= 0 && number < this.#index.meta.counts.places ? number : undefined;
+    return this.#index.has(number) ? number : undefined;
   }
 
   read(place: number): Candidate {
-    return new OsmCandidate(this.#index.place(placeNumber(place)), this.#kinds);
+    return new OsmCandidate(this.#index.place(placeNumber(place)), this.#looks);
   }
 
   addressMask(candidate: Candidate, masks: MaskReader): WordMask {

@@ -59,7 +59,6 @@ export function piecesOf([south, north, west, east]: Box): Piece[] {
 
 /** Ranges of the numbers of places whose centres can lie in a box, in order. */
 export function placeRanges(index: OsmIndex, box: Box): Piece[] {
-  const { global, places } = index.meta.counts;
   const pieces = piecesOf(box);
   const keyOf = (place: number): number => {
     const { x, y } = index.head(placeNumber(place));
@@ -76,10 +75,7 @@ export function placeRanges(index: OsmIndex, box: Box): Piece[] {
     return low;
   };
   const ranges: Piece[] = [];
-  for (const [start, end] of [
-    [0, global],
-    [global, places],
-  ] as const)
+  for (const { from: start, to: end } of index.runs)
     for (const [from, to] of pieces) {
       const first = firstFrom(from, start, end);
       const last = firstFrom(to, first, end);

@@ -1,5 +1,6 @@
 import { elementAt } from '#kit/element-at';
-import type { PlaceList, WordLists } from '../../store/words/word-lists.ts';
+import type { Dictionary } from '../../store/words/dictionary.ts';
+import type { PlaceList } from '../../store/words/place-list.ts';
 import { MARK } from '../../store/words/word-lists-layout.ts';
 import { type HouseNumber, houseNumber } from './house-number.ts';
 import type { QueryWord, Reading } from './readings.ts';
@@ -50,7 +51,7 @@ export interface Plan {
 }
 
 /** All ways to understand a reading that an index can know, the likeliest first. */
-export function plansOf({ words, penalty }: Reading, index: WordLists): Plan[] {
+export function plansOf({ words, penalty }: Reading, index: Dictionary): Plan[] {
   const numbers = numberParts(words);
   const postcodes = postcodeParts(words, index);
   const plans: Plan[] = [];
@@ -168,7 +169,7 @@ function numberParts(words: readonly QueryWord[]): NumberPart[] {
 }
 
 /** What the index knows as a postcode. */
-function postcodeParts(words: readonly QueryWord[], index: WordLists): PostcodePart[] {
+function postcodeParts(words: readonly QueryWord[], index: Dictionary): PostcodePart[] {
   const parts: PostcodePart[] = [];
   for (let start = 0; start < words.length; start++) {
     let code = '';

@@ -1,5 +1,6 @@
 import { elementAt } from '#kit/element-at';
-import type { PlaceList, WordEntry, WordLists } from '../../store/words/word-lists.ts';
+import type { Dictionary } from '../../store/words/dictionary.ts';
+import type { PlaceList, WordEntry } from '../../store/words/place-list.ts';
 import { LONGEST_BEGINNING } from '../../store/words/word-lists-layout.ts';
 import { formsBeginning, joinCompound, splitCompound } from './abbreviations.ts';
 import { japanesePhrases } from './japanese-address.ts';
@@ -106,7 +107,7 @@ export function readingOf(parts: readonly Part[], penalty: number): Reading {
  * Other ways to write the same: ae for ä, compounds apart or together. Only such as an index has words for.
  * @returns without the words as they are written
  */
-export function otherReadings(parts: readonly Part[], dictionaries: readonly WordLists[]): Reading[] {
+export function otherReadings(parts: readonly Part[], dictionaries: readonly Dictionary[]): Reading[] {
   const has = (word: string): boolean => dictionaries.some((words) => words.find(word) !== undefined);
   const readings: Reading[] = [];
   const add = (changed: readonly Part[], penalty: number): void => {
@@ -191,7 +192,7 @@ export const readingsOfForms = (part: Part): Reading[] =>
 const worthOf = (entry: WordEntry): number => entry.bucket + Math.min(0.9, entry.count / 1000);
 
 /** Readings whose last word is a whole one that begins as it does, the best known ones first. */
-export function completions(parts: readonly Part[], dictionaries: readonly WordLists[]): Reading[] {
+export function completions(parts: readonly Part[], dictionaries: readonly Dictionary[]): Reading[] {
   const last = parts.at(-1);
   if (last === undefined) return [];
   const best = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { byteAt, elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
-import { INFO, type PlaceList } from '../../store/words/word-lists.ts';
+import { INFO, type PlaceList } from '../../store/words/place-list.ts';
 import type { Layer } from '../layers.ts';
 import { bestOfLists } from './best-of-lists.ts';
 import { bucketOfInfo, wordsOfInfo } from './name-words.ts';

@@ -1,5 +1,5 @@
 import type { HouseEntry } from '../../store/house-lists.ts';
-import type { WordLists } from '../../store/words/word-lists.ts';
+import type { Dictionary } from '../../store/words/dictionary.ts';
 import type { Languages } from '../localisation.ts';
 import type { Box, OsmType, Place } from '../place.ts';
 
@@ -51,17 +51,23 @@ export interface MaskReader {
   readonly kept: Map<number, WordMask>;
 }
 
+/** Numbers of places: the first one, and the first one after them. */
+export interface PlaceNumbers {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** An index as searches see it. */
 export interface SearchIndex {
-  readonly words: WordLists;
+  readonly words: Dictionary;
   /** What words begin with; undefined in an index of before there were such lists. */
-  readonly beginnings: WordLists | undefined;
+  readonly beginnings: Dictionary | undefined;
   /** Can tags of a place explain words of its address that no name has? */
   readonly hasTags: boolean;
   /** Can places have houses with numbers? */
   readonly hasHouses: boolean;
-  /** Places below this can be lines of other places' addresses. */
-  readonly global: number;
+  /** Places that can be lines of other places' addresses, in order of number. */
+  readonly globals: readonly PlaceNumbers[];
   /** The number of a place of this index by its place_id; undefined for those of others. */
   numberOf(placeId: number | undefined): number | undefined;
   /**
@@ -119,7 +125,7 @@ export interface SearchIndex {
 
 /** What lies around a point, for places whose own index does not say it. */
 export interface Surroundings {
-  readonly words: WordLists;
+  readonly words: Dictionary;
   /** The cell of a point in degrees. */
   cellOf(lon: number, lat: number): number;
   /** Numbers of the towns, counties and states around a cell. */

@@ -13,6 +13,7 @@ import type {
   Candidate,
   CountryWords,
   MaskReader,
+  PlaceNumbers,
   PostcodeCenter,
   SearchIndex,
   Surroundings,
@@ -119,7 +120,9 @@ class Town implements WorldCandidate {
 export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings {
   readonly hasTags = false;
   readonly hasHouses = false;
+  /** Countries, states and counties; after them come towns. */
   readonly global: number;
+  readonly globals: readonly PlaceNumbers[];
   /** Of towns, which are most of what lists have: x and y of each. */
   readonly #points: Int32Array;
   /** The point that was asked for last: many are, and few are kept. */
@@ -154,6 +157,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
     this.#index = index;
     const { countries, states, counties } = index.counts;
     this.global = countries + states + counties;
+    this.globals = [{ from: 0, to: this.global }];
     this.#points = index.columns.placePoint;
     this.#codes = codes;
     this.#countryOf = new Map(codes.map((code, country) => [code.toLowerCase(), country]));

@@ -8,7 +8,8 @@ import { WordRuns } from '../../import/osm/write/word-runs.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { MemoryPages } from '../memory-pages.ts';
 import { PlaceExtents } from './place-extents.ts';
-import { type PlaceList, WordLists } from './word-lists.ts';
+import type { PlaceList } from './place-list.ts';
+import { WordLists } from './word-lists.ts';
 import { WordListsWriter } from './word-lists-writer.ts';
 
 type Entries = ReadonlyMap<string, readonly (readonly [place: number, info: number])[]>;

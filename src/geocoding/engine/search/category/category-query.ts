@@ -1,5 +1,5 @@
 import { elementAt, wordAt } from '#kit/element-at';
-import type { WordLists } from '../../../store/words/word-lists.ts';
+import type { Dictionary } from '../../../store/words/dictionary.ts';
 import { MARK } from '../../../store/words/word-lists-layout.ts';
 import { normalise } from '../normalise.ts';
 
@@ -29,12 +29,12 @@ const LONGEST_PHRASE = 5;
 
 /** Finds what a phrase stands for. */
 export class CategoryPhraseReader {
-  readonly #words: WordLists;
+  readonly #words: Dictionary;
   readonly #kinds: readonly string[];
   readonly #more: ReadonlyMap<string, readonly string[]>;
 
   /** @param kinds by number in the lists of phrases @param more phrases that an operator has added */
-  constructor(words: WordLists, kinds: readonly string[], more: ReadonlyMap<string, readonly string[]>) {
+  constructor(words: Dictionary, kinds: readonly string[], more: ReadonlyMap<string, readonly string[]>) {
     this.#words = words;
     this.#kinds = kinds;
     this.#more = more;

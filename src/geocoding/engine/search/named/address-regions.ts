@@ -1,10 +1,10 @@
 import { byteAt, wordAt } from '#kit/element-at';
-import type { PlaceList } from '../../../store/words/word-lists.ts';
+import type { PlaceList } from '../../../store/words/place-list.ts';
 import { MARK } from '../../../store/words/word-lists-layout.ts';
 import type { Box } from '../../place.ts';
 import { bucketOfInfo } from '../name-words.ts';
 import type { QueryWord } from '../readings.ts';
-import type { Candidate, SearchIndex, Surroundings } from '../search-index.ts';
+import type { Candidate, PlaceNumbers, SearchIndex, Surroundings } from '../search-index.ts';
 import type { NamedPlaces } from './named-places.ts';
 import { WordRegion } from './word-region.ts';
 
@@ -86,8 +86,8 @@ export class AddressRegions {
   /** Boxes of the towns and areas that a word names by itself; none where they are too many or too small. */
   #boxesOf(list: PlaceList, around: PlaceList | undefined): Box[] {
     const found = new Towns(MOST_BOXES);
-    found.addAll(this.#index, list, this.#index.global);
-    if (this.#surroundings && around) found.addAll(this.#surroundings, around, Number.POSITIVE_INFINITY);
+    found.addAll(this.#index, list, this.#index.globals);
+    if (this.#surroundings && around) found.addAll(this.#surroundings, around, ALL);
     return found.isKnown || !this.#index.hasTags ? found.boxes : [];
   }
 
@@ -96,10 +96,9 @@ export class AddressRegions {
     const found = new Towns(MOST_OF_LONG);
     // A word that so many places are called by says little of where they are.
     if (around && around.count > MOST_OF_LONG) return [];
-    if (list && countBelow(list, this.#index.global) > MOST_OF_LONG) return [];
-    if (list) found.addAll(this.#index, list, this.#index.global);
-    if (this.#surroundings && around)
-      found.addAll(this.#surroundings, around, Number.POSITIVE_INFINITY, [...found.areas]);
+    if (list && countIn(list, this.#index.globals) > MOST_OF_LONG) return [];
+    if (list) found.addAll(this.#index, list, this.#index.globals);
+    if (this.#surroundings && around) found.addAll(this.#surroundings, around, ALL, [...found.areas]);
     return found.boxes;
   }
 
@@ -118,16 +117,26 @@ export class AddressRegions {
   }
 }
 
-/** Places of a list below a number, or more than {@link MOST_OF_LONG}. */
-function countBelow(list: PlaceList, end: number): number {
+const ALL: readonly PlaceNumbers[] = [{ from: 0, to: Number.POSITIVE_INFINITY }];
+
+/** Goes through the chunks that can have places with some numbers, until it is told that it has seen all of them. */
+function eachChunk(list: PlaceList, { from }: PlaceNumbers, look: (chunk: number) => boolean): void {
+  for (let chunk = from === 0 ? 0 : list.chunkFrom(from, 0); chunk >= 0 && chunk < list.chunks; chunk++)
+    if (look(chunk)) return;
+}
+
+/** Places of a list with some numbers, or more than {@link MOST_OF_LONG}. */
+function countIn(list: PlaceList, numbers: readonly PlaceNumbers[]): number {
   let count = 0;
-  for (let chunk = 0; chunk < list.chunks && count <= MOST_OF_LONG; chunk++) {
-    const { places, length } = list.decoded(chunk);
-    for (let at = 0; at < length; at++) {
-      if (wordAt(places, at) >= end) return count;
-      count++;
-    }
-  }
+  for (const run of numbers)
+    eachChunk(list, run, (chunk) => {
+      const { places, length } = list.decoded(chunk);
+      for (let at = 0; at < length; at++) {
+        if (wordAt(places, at) >= run.to) return true;
+        if (wordAt(places, at) >= run.from) count++;
+      }
+      return count > MOST_OF_LONG;
+    });
   return count;
 }
 
@@ -144,22 +153,28 @@ class Towns {
     this.#most = most;
   }
 
-  /** @param end numbers from here on are no towns @param except towns in these boxes are there already */
-  addAll(index: SearchIndex, list: PlaceList, end: number, except: readonly Box[] = []): void {
-    for (let chunk = 0; chunk < list.chunks && this.boxes.length <= this.#most; chunk++) {
-      const { places, infos, length } = list.decoded(chunk);
-      // Reading a place can decode another chunk.
-      const found: number[] = [];
-      for (let at = 0; at < length && wordAt(places, at) < end; at++) {
-        if (bucketOfInfo(byteAt(infos, at)) >= KNOWN_BUCKET) this.isKnown = true;
-        found.push(wordAt(places, at));
-      }
-      for (const place of found) {
-        if (this.boxes.length > this.#most) return;
-        this.#add(index, place, except);
-      }
-      if (found.length < length) return;
+  /** @param numbers of towns; others are none @param except towns in these boxes are there already */
+  addAll(index: SearchIndex, list: PlaceList, numbers: readonly PlaceNumbers[], except: readonly Box[] = []): void {
+    for (const run of numbers) eachChunk(list, run, (chunk) => this.#addChunk(index, list, chunk, run, except));
+  }
+
+  /** @returns is nothing of use in the chunks after it? */
+  #addChunk(index: SearchIndex, list: PlaceList, chunk: number, { from, to }: PlaceNumbers, except: readonly Box[]) {
+    if (this.boxes.length > this.#most) return true;
+    const { places, infos, length } = list.decoded(chunk);
+    // Reading a place can decode another chunk.
+    const found: number[] = [];
+    let at = 0;
+    for (; at < length && wordAt(places, at) < to; at++) {
+      if (wordAt(places, at) < from) continue;
+      if (bucketOfInfo(byteAt(infos, at)) >= KNOWN_BUCKET) this.isKnown = true;
+      found.push(wordAt(places, at));
     }
+    for (const place of found) {
+      if (this.boxes.length > this.#most) return true;
+      this.#add(index, place, except);
+    }
+    return at < length;
   }
 
   #add(index: SearchIndex, place: number, except: readonly Box[]): void {

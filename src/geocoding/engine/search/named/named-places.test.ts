@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { PlaceList } from '../../../store/words/word-lists.ts';
+import type { PlaceList } from '../../../store/words/place-list.ts';
 import { dictionaryOf } from '../../../testing/dictionary.ts';
 import type { Box } from '../../place.ts';
 import { bucketOfInfo, wordsOfInfo } from '../name-words.ts';

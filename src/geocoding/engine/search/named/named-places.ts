@@ -1,5 +1,5 @@
 import { byteAt, floatAt, wordAt } from '#kit/element-at';
-import { INFO, type ListReader, type PlaceList } from '../../../store/words/word-lists.ts';
+import { INFO, type ListReader, type PlaceList } from '../../../store/words/place-list.ts';
 import { CHUNK_PLACES } from '../../../store/words/word-lists-layout.ts';
 import { bucketOfInfo, wordsOfInfo } from '../name-words.ts';
 import type { SearchBudget } from '../search-budget.ts';

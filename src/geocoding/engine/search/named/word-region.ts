@@ -1,5 +1,5 @@
 import { floatAt } from '#kit/element-at';
-import type { PlaceList } from '../../../store/words/word-lists.ts';
+import type { PlaceList } from '../../../store/words/place-list.ts';
 import type { Box } from '../../place.ts';
 
 /** Where a word of an address can mean: boxes around the towns, areas or postcodes that it names. */

@@ -1,5 +1,5 @@
 import { elementAt } from '#kit/element-at';
-import { INFO } from '../../../store/words/word-lists.ts';
+import { INFO } from '../../../store/words/place-list.ts';
 import type { Languages } from '../../localisation.ts';
 import { wordsOfInfo } from '../name-words.ts';
 import { formOf, isInOtherLetters, normalise } from '../normalise.ts';

@@ -1,5 +1,6 @@
 import { elementAt } from '#kit/element-at';
-import type { PlaceList, WordLists } from '../../../store/words/word-lists.ts';
+import type { Dictionary } from '../../../store/words/dictionary.ts';
+import type { PlaceList } from '../../../store/words/place-list.ts';
 import { formsAlike } from '../abbreviations.ts';
 import { type QueryPart, type Reading, withWord } from '../readings.ts';
 import type { SearchBudget } from '../search-budget.ts';
@@ -28,7 +29,7 @@ interface Candidate extends SimilarWord {
 /** Readings in which words that no name has, or else any one, are such that are written much alike; the likeliest first. */
 export function similarReadings(
   parts: readonly QueryPart[],
-  dictionaries: readonly WordLists[],
+  dictionaries: readonly Dictionary[],
   budget: SearchBudget,
 ): Reading[] {
   const similar = new SimilarParts(parts, dictionaries, budget);
@@ -71,10 +72,10 @@ class SimilarParts {
   /** Where the words are that no name has. */
   readonly unknown: readonly number[];
   readonly #parts: readonly QueryPart[];
-  readonly #dictionaries: readonly WordLists[];
+  readonly #dictionaries: readonly Dictionary[];
   readonly #budget: SearchBudget;
 
-  constructor(parts: readonly QueryPart[], dictionaries: readonly WordLists[], budget: SearchBudget) {
+  constructor(parts: readonly QueryPart[], dictionaries: readonly Dictionary[], budget: SearchBudget) {
     this.#parts = parts;
     this.#dictionaries = dictionaries;
     this.#budget = budget;
@@ -105,7 +106,7 @@ class SimilarParts {
   }
 
   /** Words of each dictionary that are written much like one of the query. */
-  #similar(at: number): (readonly [words: WordLists, similar: SimilarWord[]])[] {
+  #similar(at: number): (readonly [words: Dictionary, similar: SimilarWord[]])[] {
     const { plain, word: form } = elementAt(this.#parts, at);
     const most = editsIn(plain);
     const near = (edits: number, keepsFirst = false) =>
@@ -123,7 +124,7 @@ class SimilarParts {
   }
 
   /** The lists of the rarest words beside one, between the same commas. */
-  #beside(at: number, words: WordLists): PlaceList[] {
+  #beside(at: number, words: Dictionary): PlaceList[] {
     const { phrase } = elementAt(this.#parts, at);
     const beside = this.#parts.filter(
       (part, other) => part.phrase === phrase && other !== at && !/\d/.test(part.plain),

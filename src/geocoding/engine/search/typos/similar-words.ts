@@ -1,5 +1,5 @@
 import { byteAt } from '#kit/element-at';
-import type { WordLists } from '../../../store/words/word-lists.ts';
+import type { Dictionary } from '../../../store/words/dictionary.ts';
 import { WORD_BYTES } from '../../../store/words/word-lists-layout.ts';
 import type { SearchBudget } from '../search-budget.ts';
 
@@ -120,7 +120,7 @@ const FAR = 100;
  * @param keepsFirst only words with the same first letter, which are a small part of a dictionary
  */
 export function similarWords(
-  words: WordLists,
+  words: Dictionary,
   word: string,
   most: number,
   budget: Pick<SearchBudget, 'compared'>,

@@ -1,5 +1,5 @@
 import { uintAt } from '#kit/element-at';
-import { INFO } from '../../../store/words/word-lists.ts';
+import { INFO } from '../../../store/words/place-list.ts';
 
 /** Values that are remembered: each has one slot, which the last one that came there has. */
 const SLOTS = 1 << 15;
