@@ -462,6 +462,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change,
     why: 'Unicode has fewer names, and what is not kept is only found again.',
   })),
+  ...[`'ROLLBACK' → ''`, `db.exec('ROLLBACK'); → ;`].map((change) => ({
+    file: 'src/vulnerabilities/store/sqlite/sqlite-store.ts',
+    code: `db.exec('ROLLBACK');`,
+    change,
+    why: 'Nothing was written, and what calls it closes the connection at once, which ends the transaction.',
+  })),
 ];
 
 const isSame = (one: Equivalent, { file, code, change }: Mutant): boolean =>

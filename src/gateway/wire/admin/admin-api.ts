@@ -120,12 +120,7 @@ function sendError(response: ServerResponse, error: Error, log: Logger): void {
   if (error instanceof ServiceError) {
     const { code, status, message } = error;
     const more = (code as ErrorCode) === 'UNAUTHORIZED' ? { 'www-authenticate': 'Bearer' } : {};
-    send(
-      response,
-      status,
-      { error: { code, message } },
-      { ...more, ...(status === 413 ? { connection: 'close' } : {}) },
-    );
+    send(response, status, { error: { code, message } }, more);
     return;
   }
   if (error instanceof CommandError) {

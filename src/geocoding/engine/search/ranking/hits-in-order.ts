@@ -155,7 +155,6 @@ const SCATTERED = 0.12;
 function hasWords(name: readonly string[], words: readonly QueryWord[]): number {
   for (let from = 0; from + words.length <= name.length; from++)
     if (standAt(name, from, words)) return name.length === words.length ? 0 : 0.02;
-  if (name.length < words.length || words.length === 1) return 0.3;
   const left = [...name];
   for (const word of words) {
     const at = left.findIndex((one) => isIt(one, word));
