@@ -13,7 +13,7 @@ import { ensureWorld } from '../src/geocoding/import/ensure-world.ts';
 import { openWorld, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../src/geocoding/store/world-index.ts';
 import { countryByAllEdges, nearestByLinearScan } from '../src/geocoding/testing/brute-force.ts';
 import { type Benchmark, inTurn, median, type Row } from './benchmark.ts';
-import { boundedImports, growingImports, imports } from './geocoding/import.ts';
+import { boundedImports, deltas, growingImports, imports } from './geocoding/import.ts';
 import { queries } from './geocoding/queries.ts';
 import { load, serve } from './served.ts';
 
@@ -197,4 +197,13 @@ async function build(): Promise<{ time: number; memory: number }> {
   }
 }
 
-export const benchmarks: Benchmark[] = [engine, http, opening, imports, boundedImports, growingImports, queries];
+export const benchmarks: Benchmark[] = [
+  engine,
+  http,
+  opening,
+  imports,
+  boundedImports,
+  growingImports,
+  deltas,
+  queries,
+];

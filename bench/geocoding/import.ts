@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureWorld } from '../../src/geocoding/import/ensure-world.ts';
 import { settings } from '../../src/geocoding/settings.ts';
+import { DELTA_FILE } from '../../src/geocoding/store/delta/open-extended-index.ts';
 import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
+import { changesAsFile } from '../../src/geocoding/testing/changed-extract.ts';
+import { generatedChanges } from '../../src/geocoding/testing/generated-changes.ts';
 import { realData } from '../../src/kit/testing/real-data.ts';
 import { type Benchmark, median, type Row } from '../benchmark.ts';
 import { writeDistinctTexts } from './distinct-texts.ts';
@@ -28,8 +31,11 @@ interface Usage {
   readonly read: number;
 }
 
-/** Runs `almanac geocoding import` and measures it from inside: all its threads, to its end. */
-async function importInProcess(extract: string, data: string, flags: readonly string[]): Promise<Usage> {
+const importInProcess = (extract: string, data: string, flags: readonly string[]): Promise<Usage> =>
+  usageOf('import', extract, data, flags);
+
+/** Runs a command of `almanac geocoding` and measures it from inside: all its threads, to its end. */
+async function usageOf(command: string, file: string, data: string, flags: readonly string[]): Promise<Usage> {
   const told = join(data, 'usage.json');
   const atExit =
     "import { existsSync, readFileSync, writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); " +
@@ -44,8 +50,8 @@ async function importInProcess(extract: string, data: string, flags: readonly st
       `--import=data:text/javascript,${encodeURIComponent(atExit)}`,
       'src/cli/main.ts',
       'geocoding',
-      'import',
-      extract,
+      command,
+      file,
       '--data',
       data,
       ...flags,
@@ -53,7 +59,7 @@ async function importInProcess(extract: string, data: string, flags: readonly st
     { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: 'ignore' },
   );
   const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  if (code !== 0) throw new Error(`The ${command} ended with ${code}.`);
   return JSON.parse(readFileSync(told, 'utf8')) as Usage;
 }
 
@@ -242,5 +248,46 @@ export const imports: Benchmark = {
     } finally {
       rmSync(data, { recursive: true, force: true });
     }
+  },
+};
+
+/** Of all objects, how many a day changes. */
+const DAY = 0.005;
+
+/** A day's changes brought in by a delta, and by an import of everything. */
+export const deltas: Benchmark = {
+  name: 'updates by a delta',
+  async run(): Promise<Row[]> {
+    const extract = join(realData('geocoding'), USUAL);
+    if (!existsSync(extract)) return [];
+    const rows: Row[] = [];
+    for (const clustered of [true, false]) {
+      const data = mkdtempSync(join(tmpdir(), 'almanac-bench-delta-'));
+      try {
+        const directory = join(data, 'geocoding');
+        mkdirSync(directory);
+        await ensureWorld(directory, { building() {}, progress() {} });
+        const copies = join(data, 'copies.osm.pbf');
+        const [size = 0] = SIZES;
+        const { bytes } = writeOfSize(extract, size, statSync(extract).size, copies);
+        const flags = ['--import-threads', '1'];
+        const all = await usageOf('import', copies, data, flags);
+        const changes = generatedChanges(copies, { seed: 5, share: DAY, clustered });
+        const file = join(data, 'day.osc');
+        writeFileSync(file, changesAsFile(changes, '2026-03-02T12:00:00Z'));
+        const { cpu, memory } = await usageOf('update', file, data, [...flags, '--delta']);
+        if (!existsSync(join(directory, DELTA_FILE))) throw new Error('The update made no delta.');
+        rows.push({
+          name: `${changes.length} changes ${clustered ? 'near each other' : 'anywhere'} in ${Math.round(bytes / 1e6)} MB, by a delta`,
+          ours: cpu,
+          unit: 'CPU s',
+          anchor: { name: 'an import of everything', value: all.cpu },
+          note: `at most 5 % wanted; the extract is written anew too; most memory ${Math.round(memory)} MiB`,
+        });
+      } finally {
+        rmSync(data, { recursive: true, force: true });
+      }
+    }
+    return rows;
   },
 };

@@ -24,6 +24,7 @@ interface ExtraFlags {
 }
 
 interface UpdateFlags {
+  readonly delta?: boolean;
   readonly watch?: boolean;
   readonly source?: string;
   readonly server?: string;
@@ -210,13 +211,14 @@ export const geocoding: ServiceCommands = {
       .description('merge changes into the extracts and make the index again');
     settingOptions(settingOptions(commonOptions(update), importSettings), updateSettings)
       .option('--once', 'get all changes that the servers have, then end (default without files)')
+      .option('--delta', 'write only what changes touch, beside the index, instead of making the index again')
       .option('--watch', 'keep running and ask the servers at each update_interval')
       .option('--source <name>', 'the extract that changes (default: each that names a server)')
       .option('--server <address>', 'address of the replication server (default: as the extract says)')
       .option('--sequence <n>', 'number of the last changes that the extract holds')
       .action(async (files: string[], options: UpdateFlags) => {
         const { runUpdate } = await import('./commands/update.ts');
-        const { importMemory, importThreads, updateInterval, updateMaxBytes, updateTimeout } = cli.settings(
+        const { importMemory, importThreads, updateInterval, updateMaxBytes, updateTimeout, deltaLimit } = cli.settings(
           update,
           'geocoding',
           settings,
@@ -230,6 +232,7 @@ export const geocoding: ServiceCommands = {
           interval: 1000 * updateInterval,
           maxBytes: updateMaxBytes,
           timeout: 1000 * updateTimeout,
+          deltaLimit,
         };
         await runUpdate(cli.directory(update, 'geocoding'), files, given, cli.json(update));
       });

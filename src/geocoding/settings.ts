@@ -43,6 +43,13 @@ export const updateSettings = {
     max: 3600,
     unit: 'seconds',
   }),
+  deltaLimit: integer({
+    description:
+      'Objects that may have changed since the last import for geocoding update --delta; beyond them it imports everything.',
+    default: 1_000_000,
+    min: 1,
+    max: 5_000_000,
+  }),
 } as const;
 
 /** The configuration of geocoding. */

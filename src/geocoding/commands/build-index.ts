@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { count } from '#kit/command/output';
 import { showWork } from '#kit/command/progress';
@@ -10,6 +10,7 @@ import { type ImportResult, importOsm } from '../import/osm/import-osm.ts';
 import { release } from '../import/osm/memory/release.ts';
 import type { BeforeUpdate } from '../import/osm/notes/large-areas.ts';
 import type { Countries } from '../import/osm/resolve/classify.ts';
+import { deltaPathOf } from '../store/delta/open-extended-index.ts';
 import type { OsmIndexMeta } from '../store/osm-index.ts';
 import { openOsmIndex } from '../store/osm-index-reader.ts';
 import { UNITS_PER_DEGREE } from '../store/world-index.ts';
@@ -65,6 +66,9 @@ export async function buildIndex(
       bar.update(percent, message);
     },
   });
+  // The index holds what its delta held; one that stays would not be used.
+  const delta = deltaPathOf(path);
+  if (delta !== undefined) rmSync(delta, { force: true });
   const { counts } = result;
   bar.finish(
     `${count(counts.places)} places (${count(counts.streets)} streets, ${count(counts.addressPoints)} addresses) in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
@@ -85,7 +89,7 @@ export async function metaOf(path: string): Promise<OsmIndexMeta | undefined> {
 }
 
 /** The countries of the world index, which an import needs for a while only. */
-async function openCountries(directory: string): Promise<Countries> {
+export async function openCountries(directory: string): Promise<Countries> {
   const world = await openWorldForCommand(directory);
   const codes = Array.from(world.columns.countryCode, (code) =>
     String.fromCharCode(code & 255, code >> 8).toLowerCase(),

@@ -6,6 +6,7 @@ import { lockDirectory } from '#kit/files/directory-lock';
 import { describeExtras, EXTRA_NAMES } from '../import/osm/extras/import-extras.ts';
 import { HeldExtras } from '../import/osm/sources/held-extras.ts';
 import { type HeldSource, HeldSources, SOURCES_FOLDER } from '../import/osm/sources/held-sources.ts';
+import { deltaPathOf } from '../store/delta/open-extended-index.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
 
@@ -55,7 +56,7 @@ export async function removeSources(
     const withoutExtras = new Set(EXTRA_NAMES.filter((name) => names.includes(name) && !isExtract(name)));
     held.keepWaiting(new Set());
     const files = held.nextFiles(without);
-    if (files.length === 0) rmSync(path, { force: true });
+    if (files.length === 0) for (const gone of [path, deltaPathOf(path)]) rmSync(gone ?? path, { force: true });
     else await buildIndex(directory, files, heldExtras.prepare({}, withoutExtras), path, options);
     held.settle(without);
     heldExtras.settle();

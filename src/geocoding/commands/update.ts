@@ -4,20 +4,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print } from '#kit/command/output';
 import { showWork } from '#kit/command/progress';
+import { elementAt } from '#kit/element-at';
 import { lockDirectory } from '#kit/files/directory-lock';
 import { readChanges } from '../import/osm/changes/change-file.ts';
 import { ChangeSet } from '../import/osm/changes/change-set.ts';
 import { type HeaderChanges, type MergeCounts, mergeChanges } from '../import/osm/changes/merge-changes.ts';
 import { type ReplicationOptions, ReplicationServer } from '../import/osm/changes/replication.ts';
+import type { Change } from '../import/osm/changes/whole-object.ts';
+import { ChangedObjects } from '../import/osm/delta/changed-objects.ts';
+import { IdCollector } from '../import/osm/delta/id-set.ts';
+import type { DeltaResult } from '../import/osm/delta/import-delta.ts';
 import { beforeUpdate } from '../import/osm/notes/large-areas.ts';
 import { HeldExtras } from '../import/osm/sources/held-extras.ts';
 import { type HeldSource, HeldSources, SOURCES_FOLDER } from '../import/osm/sources/held-sources.ts';
+import { deltaPathOf } from '../store/delta/open-extended-index.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
+import { buildDelta, type DeltaBuildOptions, deltaSoFar, hasDelta } from './build-delta.ts';
 import { type BuildOptions, buildIndex, metaOf } from './build-index.ts';
 import { heldSource } from './sources.ts';
 
 /** What `almanac geocoding update` is asked for. */
-export interface UpdateOptions extends BuildOptions, ReplicationOptions {
+export interface UpdateOptions extends DeltaBuildOptions, ReplicationOptions {
+  /** Make a delta beside the index instead of a new index. */
+  readonly delta?: boolean;
   /** Name of the extract that changes; without it all that have a server, or the only one. */
   readonly source?: string;
   /** Address of the server; without it the one that the extract names. */
@@ -73,6 +82,7 @@ async function updateOnce(
     const held = new HeldSources(directory);
     const index = await metaOf(path);
     held.settleWhatIsDone(index);
+    held.settleWhatIsDone(await metaOf(deltaPathOf(path) ?? path));
     new HeldExtras(directory).settleWhatIsDone(index);
     const sources = held.list();
     if (sources.length === 0)
@@ -82,14 +92,21 @@ async function updateOnce(
     if (held.waiting().length > 0) await rebuild(directory, path, held, options);
     rmSync(changes, { recursive: true, force: true });
     mkdirSync(changes, { recursive: true });
+    const soFar = options.delta ? await deltaSoFar(path, held) : undefined;
     const update = new Update(held, directory, options);
     let problem: unknown;
     if (files.length > 0) await update.apply(chosen(held.list(), options), files);
     else problem = await update.follow(withServer(held.list(), options));
-    if (held.waiting().length > 0) await rebuild(directory, path, held, options);
+    let delta: DeltaResult | undefined;
+    if (held.waiting().length > 0) {
+      const extras = new HeldExtras(directory).current();
+      if (soFar) delta = await buildDelta(directory, changes, held, extras, path, soFar, update.changed, options);
+      if (delta) held.settle();
+      else await rebuild(directory, path, held, options);
+    } else if (!options.delta && hasDelta(path)) await rebuild(directory, path, held, options);
     if (problem !== undefined) throw problem;
     const updated = update.updated;
-    print(json, { index: path, updated, sources: held.list() }, () =>
+    print(json, { index: path, updated, ...(delta ? { delta } : {}), sources: held.list() }, () =>
       updated.length === 0 ? 'Nothing has changed.' : updated.map(told).join('\n'),
     );
   } finally {
@@ -148,6 +165,8 @@ function withServer(sources: readonly HeldSource[], options: UpdateOptions): [He
 /** Merges changes into extracts; the index comes later. */
 class Update {
   readonly updated: Updated[] = [];
+  /** By type, of all extracts. */
+  readonly #changed = [new IdCollector(), new IdCollector(), new IdCollector()] as const;
   readonly #held: HeldSources;
   readonly #service: string;
   readonly #directory: string;
@@ -159,6 +178,11 @@ class Update {
     this.#service = directory;
     this.#directory = join(directory, SOURCES_FOLDER, CHANGES_FOLDER);
     this.#options = options;
+  }
+
+  /** What the changes were about. */
+  get changed(): ChangedObjects {
+    return ChangedObjects.ofIds(this.#changed.map((ids) => ids.sorted()));
   }
 
   /** Merges change files into an extract. */
@@ -246,6 +270,13 @@ class Update {
     return bytes;
   }
 
+  *#noted(changes: Iterable<Change>): Generator<Change> {
+    for (const change of changes) {
+      elementAt(this.#changed, change.type).add(change.id);
+      yield change;
+    }
+  }
+
   #changes(): ChangeSet {
     return new ChangeSet(this.#directory, this.#options.memory / 4);
   }
@@ -253,7 +284,7 @@ class Update {
   #merge(source: HeldSource, path: string, changes: ChangeSet, header: HeaderChanges): void {
     const bar = showWork(this.#service, `Merging changes into ${source.name}`, 100);
     const out = this.#held.nextPath(source);
-    const counts = mergeChanges(path, changes.each(), out, header, (done, total) =>
+    const counts = mergeChanges(path, this.#noted(changes.each()), out, header, (done, total) =>
       bar.update(Math.floor((100 * done) / total)),
     );
     bar.finish(`${count(changes.count)} changes are merged into ${source.name}.`);

@@ -69,6 +69,7 @@ export const DELTA_SECTIONS = {
   superseded: 'superseded',
   standIns: 'standIns',
   replaced: 'replaced',
+  changed: 'changedObjects',
 } as const;
 
 /** Importances that places have from a table; only where there are some. */

@@ -1,6 +1,6 @@
 import { elementAt } from '#kit/element-at';
 import { BlockWriter, frameOf, message, objectsOf } from '../import/osm/changes/object-blocks.ts';
-import { compareObjects, type WholeObject } from '../import/osm/changes/whole-object.ts';
+import { type Change, compareObjects, type WholeObject } from '../import/osm/changes/whole-object.ts';
 import { PbfFile } from '../import/osm/read/pbf-file.ts';
 import { ByteWriter } from '../store/byte-writer.ts';
 
@@ -63,6 +63,19 @@ function element(object: WholeObject, timestamp: string): string {
   return `${head}>${[...refs, ...tags].join('')}</${name}>`;
 }
 
+/** A change file with changes as they are. */
+export function changesAsFile(changes: Iterable<Change>, timestamp: string): string {
+  const parts: string[] = [];
+  for (const change of changes) {
+    const action = change.deleted ? 'delete' : change.version === 1 ? 'create' : 'modify';
+    parts.push(`<${action}>${element(change, timestamp)}</${action}>`);
+  }
+  return inChangeFile(parts);
+}
+
+const inChangeFile = (parts: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<osmChange version="0.6">\n${parts.join('\n')}\n</osmChange>\n`;
+
 /** A change file that makes one list of objects out of another one; versions of what changes must go up. */
 export function changeFile(before: readonly WholeObject[], after: readonly WholeObject[], timestamp: string): string {
   const known = new Map(before.map((object) => [keyOf(object), object]));
@@ -77,7 +90,7 @@ export function changeFile(before: readonly WholeObject[], after: readonly Whole
   }
   for (const object of left.values())
     parts.push(`<delete>${element({ ...object, version: object.version + 1, tags: [] }, timestamp)}</delete>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<osmChange version="0.6">\n${parts.join('\n')}\n</osmChange>\n`;
+  return inChangeFile(parts);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { elementAt, floatAt } from '#kit/element-at';
 import type { OsmIndex, PlaceRecord, UnitBox } from '../../../store/osm-index.ts';
+import { DELTA_SECTIONS } from '../../../store/osm-layout.ts';
 import type { PlaceNumber } from '../../../store/place-number.ts';
 import { boxOf } from '../areas/shapes.ts';
 import type { FoundArticle } from '../extras/articles.ts';
@@ -170,12 +171,12 @@ export class DeltaPlaces implements StandIns {
     const standIns = [...this.#placeOf].map(([feature, place]): Pair => [numberOf(feature), place]);
     const replaced = [...this.#replaced].map(([feature, place]): Pair => [place, numberOf(feature)]);
     const isThere = (pair: Pair): boolean => pair[0] >= 0 && pair[1] >= 0;
-    return new Map([
-      ['deltaBase', Buffer.from(JSON.stringify({ built: meta.built, bytes, places: meta.counts.places }))],
-      ['superseded', bytesOf([...this.superseded].sort((a, b) => a - b))],
-      ['standIns', bytesOf(inOrder(standIns.filter(isThere)).flat())],
-      ['replaced', bytesOf(inOrder(replaced.filter(isThere)).flat())],
-      ['changedObjects', changed.write()],
+    return new Map<string, Uint8Array>([
+      [DELTA_SECTIONS.base, Buffer.from(JSON.stringify({ built: meta.built, bytes, places: meta.counts.places }))],
+      [DELTA_SECTIONS.superseded, bytesOf([...this.superseded].sort((a, b) => a - b))],
+      [DELTA_SECTIONS.standIns, bytesOf(inOrder(standIns.filter(isThere)).flat())],
+      [DELTA_SECTIONS.replaced, bytesOf(inOrder(replaced.filter(isThere)).flat())],
+      [DELTA_SECTIONS.changed, changed.write()],
     ]);
   }
 

@@ -7,7 +7,10 @@ import fc from 'fast-check';
 import { elementAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { readExtractObjects, writeExtract } from '../../../testing/changed-extract.ts';
+import { generatedChanges } from '../../../testing/generated-changes.ts';
 import { type PbfOptions, type TestData, writePbf } from '../../../testing/pbf-writer.ts';
+import { variedCountry } from '../../../testing/varied-country.ts';
+import { mergeChanges } from '../changes/merge-changes.ts';
 import { compareObjects, type WholeObject } from '../changes/whole-object.ts';
 import { Checkpoints } from '../memory/checkpoint.ts';
 import { ColumnSpace } from '../memory/columns.ts';
@@ -308,6 +311,26 @@ test('an import of what changes touch makes the same of it as an import of every
       { numRuns: 4, endOnFailure: true },
     );
     assert.notEqual(compared, 0);
+  }));
+
+test('after a day of changes, near each other or anywhere, an import makes the same of what they touch', () =>
+  inDirectory(async (directory) => {
+    const [before, after] = [join(directory, 'before.osm.pbf'), join(directory, 'after.osm.pbf')];
+    const out = join(directory, 'touched.osm.pbf');
+    writeFileSync(before, writePbf(variedCountry(7)));
+    writeFileSync(before, writeExtract(readExtractObjects(before)));
+    for (const clustered of [false, true]) {
+      const changes = generatedChanges(before, { seed: 3, share: 0.3, clustered });
+      assert.deepEqual(generatedChanges(before, { seed: 3, share: 0.3, clustered }), changes);
+      assert.deepEqual(changes.toSorted(compareObjects), changes);
+      const { created, modified, deleted, passedOver } = mergeChanges(before, changes, after, {});
+      assert.deepEqual([created + modified + deleted, passedOver], [changes.length, 0]);
+      assert.ok(created > 0 && modified > 0 && deleted > 0);
+      const touched = touchedExtract(after, ChangedObjects.of(changes), out);
+      const [whole, part] = [await gathered(after, directory), await gathered(out, directory)];
+      for (const { type, id } of changes) assert.equal(touched.has(type, id), true);
+      for (const key of keysOf(touched)) assert.deepEqual(part.get(key), whole.get(key), key);
+    }
   }));
 
 test('nothing that changes leaves an extract without objects, and a damaged one is refused', () =>

@@ -102,10 +102,15 @@ export class HeldSources {
 
   /** The files of the next index: next versions, and what is held beside them. @param without names that it leaves out */
   nextFiles(without: ReadonlySet<string> = new Set()): string[] {
+    return this.nextSources(without).map(({ path }) => path);
+  }
+
+  /** The same with what each says of itself. */
+  nextSources(without: ReadonlySet<string> = new Set()): HeldSource[] {
     const next = this.waiting();
     const replaced = new Set(next.map(({ name }) => name));
     const kept = this.list().filter(({ name }) => !replaced.has(name) && !without.has(name));
-    return [...next, ...kept].sort(inOrder).map(({ path }) => path);
+    return [...next, ...kept].sort(inOrder);
   }
 
   /** The index holds the next versions now. @param without names that it does not hold any more */

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { randomNumbers } from '#kit/testing/random-numbers';
+import type { WholeObject } from '../../src/geocoding/import/osm/changes/whole-object.ts';
+import {
+  aDayLater,
+  changeFile,
+  readExtractObjects,
+  writeExtract,
+} from '../../src/geocoding/testing/changed-extract.ts';
+import { town } from '../../src/geocoding/testing/scene.ts';
+import { almanac, seedWorld } from '../almanac.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'almanac-delta-'));
+const [data, whole] = [join(directory, 'kept'), join(directory, 'whole')];
+const delta = join(data, 'geocoding', 'osm.delta.almanac');
+const json = async <T>(at: string, ...words: string[]): Promise<T> => {
+  const { stdout, stderr, status } = await almanac(['geocoding', ...words, '--data', at, '--json']);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout) as T;
+};
+
+interface Updated {
+  readonly delta?: { readonly places: number; readonly superseded: number };
+}
+interface Found {
+  readonly place_id?: number;
+  readonly osm_type: string;
+  readonly osm_id: number;
+}
+
+/** The days of a town with streets of houses: all objects of each. */
+const days: WholeObject[][] = [];
+const noon = (day: number): number => Date.parse('2026-03-01T12:00:00Z') / 1000 + 86_400 * day;
+function changes(day: number): string {
+  const file = join(directory, `${day}.osc.gz`);
+  const text = changeFile(days[day - 1] ?? [], days[day] ?? [], new Date(1000 * noon(day)).toISOString());
+  writeFileSync(file, gzipSync(text));
+  return file;
+}
+function extract(day: number): string {
+  const file = join(directory, 'town.osm.pbf');
+  writeFileSync(file, writeExtract(days[day] ?? [], { timestamp: noon(day) }));
+  return file;
+}
+
+before(async () => {
+  for (const at of [data, whole]) await seedWorld(at);
+  const scene = town();
+  for (let x = -40; x < 40; x += 8) {
+    const end = x + 1;
+    scene.way(
+      [
+        [x, -20],
+        [x, 0],
+        [end, 20],
+      ] as const,
+      { highway: 'residential', name: `Weg ${x}` },
+    );
+    for (let y = -20; y < 20; y += 5)
+      scene.node(x + 0.3, y, { 'addr:housenumber': `${y + 21}`, 'addr:street': `Weg ${x}`, 'addr:postcode': '12399' });
+  }
+  const file = join(directory, 'scene.osm.pbf');
+  writeFileSync(file, scene.pbf());
+  days.push(readExtractObjects(file));
+  for (let day = 1; day <= 3; day++) days.push(aDayLater(days[day - 1] ?? [], randomNumbers(day), 0.04));
+});
+after(() => rmSync(directory, { recursive: true }));
+
+/** What changed from one day to another, as lookups name it. */
+function changedIds(from: number, to: number): string[] {
+  const known = new Map((days[from] ?? []).map((object) => [`${'NWR'[object.type]}${object.id}`, object]));
+  const ids: string[] = [];
+  for (const object of days[to] ?? []) {
+    const id = `${'NWR'[object.type]}${object.id}`;
+    if (known.get(id) !== object) ids.push(id);
+    known.delete(id);
+  }
+  return [...ids, ...known.keys()];
+}
+
+/** Answers to lookups of objects, in their order, without numbers that are an index's own. */
+async function answers(at: string, ids: readonly string[]): Promise<unknown> {
+  const found: Found[] = [];
+  const missing: string[] = [];
+  for (let start = 0; start < ids.length; start += 50) {
+    // It ends with 1 where an object is not there, and names it.
+    const words = ['geocoding', 'lookup', ...ids.slice(start, start + 50), '--data', at, '--json'];
+    const { stdout, stderr } = await almanac(words);
+    found.push(...(JSON.parse(stdout) as Found[]));
+    missing.push(stderr);
+  }
+  return { found: found.map(({ place_id, ...answer }) => answer), missing };
+}
+
+test('a delta answers for what days have changed, and the next update takes it into the index', async () => {
+  await json(data, 'import', extract(0));
+  for (const day of [1, 2]) {
+    const { delta: told } = await json<Updated>(data, 'update', '--delta', changes(day));
+    assert.ok(told && told.places > 0 && told.superseded > 0 && existsSync(delta));
+    await json(whole, 'import', extract(day));
+    const ids = changedIds(0, day);
+    assert.ok(ids.length > 10);
+    assert.deepEqual(await answers(data, ids), await answers(whole, ids), `day ${day}`);
+  }
+  const { osm } = await json<{ osm: { dataTimestamp: string; delta?: object } }>(data, 'status');
+  assert.equal(Date.parse(osm.dataTimestamp), 1000 * noon(2));
+  assert.ok(osm.delta);
+  // Nothing is new: it is the delta that the index takes.
+  const folded = await json<Updated>(data, 'update', changes(2));
+  assert.ok(folded.delta === undefined && !existsSync(delta));
+  const all = (days[2] ?? []).map(({ type, id }) => `${'NWR'[type]}${id}`);
+  assert.deepEqual(await answers(data, all), await answers(whole, all));
+});
+
+test('what a delta cannot hold is imported', async () => {
+  const limited = await json<Updated>(data, 'update', '--delta', '--delta-limit', '3', changes(3));
+  assert.ok(limited.delta === undefined && !existsSync(delta));
+  days.push(aDayLater(days[3] ?? [], randomNumbers(4), 0.04), aDayLater(days[3] ?? [], randomNumbers(4), 0.04));
+  assert.ok((await json<Updated>(data, 'update', '--delta', changes(4))).delta);
+  const bytes = readFileSync(delta);
+  bytes.fill(255, 100, 200);
+  writeFileSync(delta, bytes);
+  const again = await json<Updated>(data, 'update', '--delta', changes(4));
+  assert.ok(again.delta === undefined && !existsSync(delta), 'a damaged delta is not extended');
+  await json(whole, 'import', extract(4));
+  const ids = changedIds(0, 4);
+  assert.deepEqual(await answers(data, ids), await answers(whole, ids));
+});
