@@ -98,6 +98,20 @@ function distance(a: string, b: string): number {
   return cells[a.length][b.length];
 }
 
+test('long words are found up to 64 letters', () => {
+  for (let length = 30; length <= 66; length++) {
+    const right = Array.from({ length }, (_, at) => 'abcd'.charAt((at * at + at / 7) % 4)).join('');
+    const [missing, other] = [right.slice(0, -1), `${right.slice(0, -1)}x`];
+    const long = `${right}e`;
+    const index = search([right, missing, long]);
+    const expected = [right, missing, long]
+      .map((word): [string, number] => [word, 100 * distance(other, word)])
+      .filter(([, cost]) => cost <= 200)
+      .sort();
+    assert.deepEqual(near(index, other, 200), length <= 64 ? expected : [], `${length}`);
+  }
+});
+
 test('it finds exactly the words within the distance', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 1, maxLength: 7 });
   fc.assert(
