@@ -47,7 +47,7 @@ export function readDpkgStatus(source: string, distribution: OsRelease, list: Co
     const field = (name: string): string =>
       new RegExp(`^${name}:[ \\t]*(.*)$`, 'mi').exec(paragraph)?.[1]?.trim() ?? '';
     const status = field('Status');
-    if (status !== '' && !/\binstalled$/.test(status)) continue;
+    if (status !== '' && !/\sinstalled$/.test(status)) continue;
     const version = field('Version');
     const [, origin, sourceVersion] = /^(\S+)(?:\s+\((.+)\))?$/.exec(field('Source')) ?? [];
     list.addPackage(ecosystem, origin ?? field('Package'), sourceVersion ?? version);
