@@ -69,7 +69,7 @@ export class IdCollector {
     let count = 0;
     for (let at = 0; at < all.length; at++) {
       const id = floatAt(all, at);
-      if (count === 0 || id !== all[count - 1]) all[count++] = id;
+      if (id !== all[count - 1]) all[count++] = id;
     }
     return all.subarray(0, count);
   }

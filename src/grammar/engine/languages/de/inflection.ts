@@ -22,7 +22,6 @@ export function inflectionsOf(pos: string): Inflections {
     else if (GENDERS.includes(part)) genders |= 1 << GENDERS.indexOf(part);
     else if (part === 'NOG' || part === 'ALG') all = true;
   }
-  if (cases === 0 || numbers === 0) return 0;
   if (all || genders === 0) genders = 7;
   let set = 0;
   for (let one = 0; one < 4; one++)
