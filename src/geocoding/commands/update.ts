@@ -9,6 +9,7 @@ import { lockDirectory } from '#kit/files/directory-lock';
 import { readChanges } from '../import/osm/changes/change-file.ts';
 import { ChangeSet } from '../import/osm/changes/change-set.ts';
 import { type HeaderChanges, type MergeCounts, mergeChanges } from '../import/osm/changes/merge-changes.ts';
+import { frameOf, zstdFrameOf } from '../import/osm/changes/object-blocks.ts';
 import { type ReplicationOptions, ReplicationServer } from '../import/osm/changes/replication.ts';
 import type { Change } from '../import/osm/changes/whole-object.ts';
 import { ChangedObjects } from '../import/osm/delta/changed-objects.ts';
@@ -284,8 +285,13 @@ class Update {
   #merge(source: HeldSource, path: string, changes: ChangeSet, header: HeaderChanges): void {
     const bar = showWork(this.#service, `Merging changes into ${source.name}`, 100);
     const out = this.#held.nextPath(source);
-    const counts = mergeChanges(path, this.#noted(changes.each()), out, header, (done, total) =>
-      bar.update(Math.floor((100 * done) / total)),
+    const counts = mergeChanges(
+      path,
+      this.#noted(changes.each()),
+      out,
+      header,
+      (done, total) => bar.update(Math.floor((100 * done) / total)),
+      this.#options.delta ? zstdFrameOf : frameOf,
     );
     bar.finish(`${count(changes.count)} changes are merged into ${source.name}.`);
     const { timestamp, replicationSequence } = header;

@@ -29,36 +29,54 @@ const NOTHING = { refs: [], memberTypes: [], roles: [] };
  */
 export function generatedChanges(path: string, { seed, share, clustered }: GeneratedChangesOptions): Change[] {
   const random = randomNumbers(seed);
-  const survey = surveyOf(path, clustered ? share : 0, random);
+  const survey = surveyOf(path, clustered ? share : undefined, random);
   const changes = new Changes(random, survey.highest);
   const chance = (inside: boolean): number => {
     if (!clustered) return share;
     // Half of a session is new; the rest is shared by what its cell holds.
     return inside ? Math.min(1, ((1 - NEW) * SESSION * survey.cells.size) / Math.max(1, survey.held)) : 0;
   };
-  const nodes = new Set<number>();
+  /** Of nodes in the cells where houses are built: their cells; and names of streets there. */
+  const nodes = new Map<number, number>();
+  const streets = new Map<number, string>();
   const ways = new Set<number>();
   for (const object of objectsIn(path)) {
     let inside = false;
-    if (clustered && object.type === 0) {
-      inside = survey.cells.has(cellOf(object));
-      if (inside) nodes.add(object.id);
-    } else if (clustered) {
+    if (object.type === 0) {
+      const cell = cellOf(object);
+      inside = survey.cells.has(cell);
+      if (inside) nodes.set(object.id, cell);
+    } else {
       inside = object.refs.some((ref, at) =>
         object.type === 1 || object.memberTypes[at] === 0
           ? nodes.has(ref)
           : object.memberTypes[at] === 1 && ways.has(ref),
       );
       if (inside && object.type === 1) ways.add(object.id);
+      const name = streetName(object);
+      if (inside && name !== undefined)
+        for (const ref of object.refs) {
+          const cell = nodes.get(ref);
+          if (cell !== undefined) streets.set(cell, name);
+        }
     }
     const fewer = object.type === 2 && clustered ? 1 / 20 : 1;
     if (random() < fewer * chance(inside)) changes.change(object);
   }
   const created = clustered ? NEW * SESSION * survey.cells.size : (share / 5) * survey.objects;
   const places = survey.places;
-  for (let at = 0; changes.created < created && places.length > 0; at++)
-    changes.create(elementAt(places, at % places.length), clustered);
+  for (let at = 0; changes.created < created && places.length > 0; at++) {
+    const place = elementAt(places, at % places.length);
+    changes.create(place, streets.get(cellOf(place)), clustered);
+  }
   return changes.list.sort(compareObjects);
+}
+
+/** The name of a road. */
+function streetName({ type, tags }: WholeObject): string | undefined {
+  if (type !== 1 || !tags.some((key, at) => at % 2 === 0 && key === 'highway')) return undefined;
+  const name = tags.findIndex((key, at) => at % 2 === 0 && key === 'name');
+  return name < 0 ? undefined : tags[name + 1];
 }
 
 type Place = Pick<WholeObject, 'x' | 'y'>;
@@ -77,7 +95,11 @@ const cellOf = ({ x, y }: Place): number => Math.floor(x / CELL) + Math.floor(y 
 /** Places that are kept at most. */
 const MOST_PLACES = 20_000;
 
-function surveyOf(path: string, share: number, random: () => number): Survey {
+/** Places at which houses are built where changes are anywhere. */
+const BUILT_AT = 1500;
+
+/** @param share of the objects that change near each other; undefined where they are anywhere */
+function surveyOf(path: string, share: number | undefined, random: () => number): Survey {
   let [objects, highest, nodes] = [0, 0, 0];
   const places: Place[] = [];
   const inCell = new Map<number, number>();
@@ -93,13 +115,13 @@ function surveyOf(path: string, share: number, random: () => number): Survey {
       if (at < MOST_PLACES) places[at] = { x, y };
     }
   }
-  const sessions = Math.ceil((share * objects) / SESSION);
+  const sessions = share === undefined ? BUILT_AT : Math.ceil((share * objects) / SESSION);
   for (let at = places.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     [places[at], places[other]] = [elementAt(places, other), elementAt(places, at)];
   }
-  const chosen = share > 0 ? places.slice(0, sessions) : places;
-  const cells = new Set(share > 0 ? chosen.map(cellOf) : []);
+  const chosen = places.slice(0, sessions);
+  const cells = new Set(chosen.map(cellOf));
   let held = 0;
   for (const cell of cells) held += inCell.get(cell) ?? 0;
   return { objects, highest, cells, held, places: chosen };
@@ -143,10 +165,12 @@ class Changes {
     } else this.list.push({ ...next, tags: this.#retagged(object.tags) });
   }
 
-  /** A new house number, or a building with one. */
-  create({ x, y }: Place, isBuilding: boolean): void {
+  /** A new house number, or a building with one. @param street a street near it */
+  create({ x, y }: Place, street: string | undefined, isBuilding: boolean): void {
     const [east, north] = [x + 10 * this.#step(), y + 10 * this.#step()];
-    const address = ['addr:housenumber', String(this.#id % 200), 'addr:street', `New Street ${this.#id % 300}`];
+    // One of a few streets is new.
+    const name = street === undefined || this.#random() < 0.1 ? `New Street ${this.#id % 300}` : street;
+    const address = ['addr:housenumber', String(this.#id % 200), 'addr:street', name];
     if (!isBuilding) {
       this.#add(0, { x: east, y: north, tags: address });
       return;

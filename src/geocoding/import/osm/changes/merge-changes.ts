@@ -3,7 +3,7 @@ import { CommandError } from '#kit/command/command-error';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { damagedAt, PbfFile, type PbfHeader } from '../read/pbf-file.ts';
 import { ProtobufReader } from '../read/protobuf-reader.ts';
-import { type BlockRange, BlockWriter, frameOf, message, objectsOf, rangeOf, rawFrameOf } from './object-blocks.ts';
+import { type BlockRange, BlockWriter, frameOf, message, objectsOf, rangeOf } from './object-blocks.ts';
 import { patchBlock } from './patch-block.ts';
 import { type Change, compareObjects, type WholeObject } from './whole-object.ts';
 
@@ -36,7 +36,7 @@ export interface MergeCounts {
  * Writes an extract with its changes: one pass through the file. Blobs that no change is about are copied as they are.
  * @param changes one for each object, in order of type and id
  * @param out written beside and renamed
- * @param isPacked else blobs that change are written as they are, which takes a third of the time: the next merge packs them
+ * @param frame packs blobs that change: {@link frameOf} or {@link zstdFrameOf}
  * @throws DamagedFile when the extract is damaged, CommandError when it is not in order of type and id
  */
 export function mergeChanges(
@@ -45,13 +45,13 @@ export function mergeChanges(
   out: string,
   header: HeaderChanges,
   progress: (done: number, total: number) => void = () => {},
-  isPacked = true,
+  frame = frameOf,
 ): MergeCounts {
   const source = new PbfFile(path);
   const beside = `${out}.partial`;
   const target = openSync(beside, 'w');
   try {
-    const merge = new Merge(source, target, changes, isPacked);
+    const merge = new Merge(source, target, changes, frame);
     const counts = merge.run(header, progress);
     fsyncSync(target);
     renameSync(beside, out);
@@ -66,7 +66,7 @@ export function mergeChanges(
 }
 
 class Merge {
-  readonly #isPacked: boolean;
+  readonly #frameOf: typeof frameOf;
   readonly #source: PbfFile;
   readonly #target: number;
   readonly #changes: Iterator<Change>;
@@ -80,12 +80,12 @@ class Merge {
   #deleted = 0;
   #passedOver = 0;
 
-  constructor(source: PbfFile, target: number, changes: Iterable<Change>, isPacked: boolean) {
-    this.#isPacked = isPacked;
+  constructor(source: PbfFile, target: number, changes: Iterable<Change>, frame: typeof frameOf) {
+    this.#frameOf = frame;
     this.#source = source;
     this.#target = target;
     this.#changes = changes[Symbol.iterator]();
-    this.#writer = new BlockWriter((frame) => this.#write(frame), isPacked ? frameOf : rawFrameOf);
+    this.#writer = new BlockWriter((blob) => this.#write(blob), frame);
   }
 
   run(header: HeaderChanges, progress: (done: number, total: number) => void): MergeCounts {
@@ -117,9 +117,7 @@ class Merge {
           this.#checkOrder(range.first);
           this.#checkOrder(range.last);
           this.#writer.finish();
-          // What is not packed is longer than its content.
-          if (this.#isPacked && blob.length > bytes.length) this.#write(frameOf('OSMData', bytes));
-          else this.#copy(input, blob.position, blob.offset + blob.length);
+          this.#copy(input, blob.position, blob.offset + blob.length);
         }
       }
       this.#insertBefore({ type: 3, id: 0 });
@@ -152,7 +150,7 @@ class Merge {
     this.#checkOrder(first);
     this.#checkOrder(last);
     this.#writer.finish();
-    if (count > 0) this.#write((this.#isPacked ? frameOf : rawFrameOf)('OSMData', written));
+    if (count > 0) this.#write(this.#frameOf('OSMData', written));
     this.#created += patched.created;
     this.#modified += patched.modified;
     this.#deleted += patched.deleted;

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync, zstdCompressSync } from 'node:zlib';
 import { elementAt, floatAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { MalformedProtobuf, ProtobufReader } from '../read/protobuf-reader.ts';
@@ -12,6 +12,8 @@ const ITEM_BYTES = 12;
 
 /** How hard zlib tries: the usual level takes nearly twice the time and makes extracts 1 to 4 % smaller. */
 const LEVEL = 1;
+/** How hard zstd tries: the usual level. */
+const ZSTD_LEVEL = 3;
 const LEAST_CHUNK = 1024;
 
 /** Fields of a group. */
@@ -309,7 +311,7 @@ export class BlockWriter {
   readonly #group = new GroupWriter();
   readonly #block = new ByteWriter(1 << 16);
 
-  /** @param write takes each blob with its frame @param frame makes it: {@link frameOf} or {@link rawFrameOf} */
+  /** @param write takes each blob with its frame @param frame makes it, such as {@link frameOf} */
   constructor(write: (frame: Uint8Array) => void, frame = frameOf) {
     this.#write = write;
     this.#frameOf = frame;
@@ -468,6 +470,16 @@ export function frameOf(type: BlobType, content: Uint8Array): Uint8Array {
   blob.varint(content.length);
   // What is packed comes in one chunk, which is nearly always large enough.
   message(blob, 0x1a, deflateSync(content, { level: LEVEL, chunkSize: Math.max(LEAST_CHUNK, content.length) }));
+  return framed(type, blob);
+}
+
+/** A blob with its frame, packed by zstd: in a tenth of the time that zlib takes, but few other programs read it. */
+export function zstdFrameOf(type: BlobType, content: Uint8Array): Uint8Array {
+  const blob = new ByteWriter();
+  blob.varint(0x10);
+  blob.varint(content.length);
+  const params = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };
+  message(blob, 0x3a, zstdCompressSync(content, { params, chunkSize: Math.max(LEAST_CHUNK, content.length) }));
   return framed(type, blob);
 }
 

@@ -59,8 +59,9 @@ export class Context {
     if (isPlace || (NOT_ON_STREETS.has(category) && shape !== SHAPE.point)) return;
     const address = addressOf(reader, this.#store);
     const street = address.get('street');
-    const named = street === undefined ? [] : this.#streets.named(box, street);
-    for (const place of named.length > 0 ? named : this.#streets.near(box)) this.needed.add(place);
+    const named = street === undefined ? undefined : this.#streets.named(box, street);
+    const streets = named === undefined || named.size === 0 ? this.#streets.near(box) : named;
+    for (const place of streets) this.needed.add(place);
     const hasAddress = [...address.keys()].some((key) => ADDRESS_KEYS.has(key));
     if (reader.osmType === NODE && !hasAddress) for (const place of this.#buildingsAround(x, y)) this.needed.add(place);
   }

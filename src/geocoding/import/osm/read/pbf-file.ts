@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
+import { inflateSync, zstdDecompressSync } from 'node:zlib';
 import { CommandError } from '#kit/command/command-error';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { reasonOf } from '#kit/files/system-error';
@@ -155,6 +155,10 @@ function readBlobHeader(bytes: Uint8Array): { type: string; length: number } {
   return { type, length };
 }
 
+/** Fields of a blob. */
+const ZLIB = 0x1a;
+const ZSTD = 0x3a;
+
 function unpack(bytes: Uint8Array): Uint8Array {
   const reader = new ProtobufReader(bytes);
   let size = -1;
@@ -163,17 +167,20 @@ function unpack(bytes: Uint8Array): Uint8Array {
     // A copy: the packed bytes are written over by the next blob.
     if (tag === 0x0a) return new Uint8Array(reader.subarray());
     if (tag === 0x10) size = reader.varint();
-    else if (tag === 0x1a) {
+    else if (tag === ZLIB || tag === ZSTD) {
       const packed = reader.subarray();
       if (size > MOST_BLOB_BYTES) throw new MalformedProtobuf(`a blob of ${size} bytes is longer than allowed`, 0);
-      // A chunk that is just full makes zlib ask for another one.
+      // A chunk that is just full makes both ask for another one.
       const chunkSize = Math.max(1024, size + 64);
-      const unpacked = inflateSync(packed, { maxOutputLength: MOST_BLOB_BYTES, chunkSize });
+      const unpacked = (tag === ZLIB ? inflateSync : zstdDecompressSync)(packed, {
+        maxOutputLength: MOST_BLOB_BYTES,
+        chunkSize,
+      });
       if (size >= 0 && unpacked.length !== size)
         throw new MalformedProtobuf(`a blob says it is ${size} bytes and is ${unpacked.length}`, 0);
       return unpacked;
     } else if (tag >>> 3 >= 4 && tag >>> 3 <= 7)
-      throw new MalformedProtobuf('a blob is packed in a way that is not known (only zlib is)', reader.at);
+      throw new MalformedProtobuf('a blob is packed in a way that is not known (zlib and zstd are)', reader.at);
     else reader.skip(tag);
   }
   throw new MalformedProtobuf('a blob holds nothing', 0);
