@@ -38,7 +38,18 @@ if (recent && !checkout) {
     console.error(`almanac needs Node ${MINIMUM} or newer; this is Node ${process.versions.node}.`);
     process.exit(2);
   }
-  const child = spawn(node, [...options, fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const words = process.argv.slice(2);
+  const command = [...options, fileURLToPath(main), ...words];
+  // A server of texts would start itself anew for this.
+  const serves = words[0] === 'grammar' && words[1] === 'serve';
+  const env = serves ? { MALLOC_ARENA_MAX: '1', ...process.env } : process.env;
+  // In this process where that can be: it would wait beside the other one and hold 45 MB.
+  try {
+    if (recent && !process.connected) process.execve?.(node, [node, ...command], env);
+  } catch {
+    // Then in another one.
+  }
+  const child = spawn(node, command, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
