@@ -2,6 +2,21 @@ import { elementAt } from '#kit/element-at';
 import type { PackedBreak } from '../../../store/pack/rule-pack-file.ts';
 import { MAX_SENTENCE, type Range } from '../../text/segmenter.ts';
 
+/** How often something may repeat in what stands before an exception: what LanguageTool makes of `*` and `+` there. */
+const MAX_REPEATS = 100;
+
+/** Looks back only so far. Nested repeats would otherwise try all of a long text in every combination. */
+const withBounds = (expression: string): string => {
+  let depth = 0;
+  return expression.replace(/\\(?:[pPu]\{[^}]*\}|.)|[[\]*+]/gs, (part) => {
+    if (part === '[') depth++;
+    else if (part === ']') depth--;
+    else if (depth === 0 && part === '*') return `{0,${String(MAX_REPEATS)}}`;
+    else if (depth === 0 && part === '+') return `{1,${String(MAX_REPEATS)}}`;
+    return part;
+  });
+};
+
 /**
  * Splits texts into sentences by the rules of an SRX file (SRX 2.0 as LanguageTool applies it): where a rule breaks
  * first, unless a rule against breaks that is listed before it fits there. White space stays with the sentence before.
@@ -17,7 +32,7 @@ export class SentenceBreaks {
     this.#exceptions = all;
     this.#breaks = rules.flatMap(({ breaks, before, after }) => {
       if (!breaks) {
-        all.push(`(?<=${before})${after === '' ? '' : `(?=${after})`}`);
+        all.push(`(?<=${withBounds(before)})${after === '' ? '' : `(?=${after})`}`);
         return [];
       }
       const exceptions = all.length;
