@@ -4,6 +4,7 @@ import { uppercaseSentenceStart } from './casing/uppercase-sentence-start.ts';
 import { installedCommaWhitespace } from './installed/comma-whitespace.ts';
 import { installedDoublePunctuation } from './installed/double-punctuation.ts';
 import { installedQuotationMarks } from './installed/quotation-marks.ts';
+import { installedRepeatedWhitespace } from './installed/repeated-whitespace.ts';
 import { installedSentenceStart } from './installed/sentence-start.ts';
 import { wordRepeat } from './misc/word-repeat-rule.ts';
 import { optionalRules } from './optional/optional-rules.ts';
@@ -40,7 +41,13 @@ export function genericRules(language: string, variant: string, originals?: Read
       .filter(({ infos: [info] }) => info !== undefined && exists(info.id))
       .concat(units ? [units] : []),
     textRules: [
-      ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace(language), longSentence(language)]),
+      ...(unspaced
+        ? []
+        : [
+            original ? installedRepeatedWhitespace : repeatedWhitespace,
+            missingWhitespace(language),
+            longSentence(language),
+          ]),
       original ? installedSentenceStart : uppercaseSentenceStart,
       unpairedBrackets(language, original),
       ...(quotes ? [quotes] : []),
