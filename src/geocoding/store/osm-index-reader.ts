@@ -3,6 +3,7 @@ import { ByteCursor } from './byte-cursor.ts';
 import type { HiddenPlaces } from './delta/hidden-places.ts';
 import { HouseLists } from './house-lists.ts';
 import { type HeadNumbers, KnownHeads } from './known-heads.ts';
+import { KnownTexts } from './known-texts.ts';
 import { StoredAreaTree } from './osm-areas.ts';
 import { geometryContains, OutlineBuffer, readBox } from './osm-geometry.ts';
 import { EntryCells, NodeCells } from './osm-grid.ts';
@@ -154,6 +155,11 @@ class Reader implements OsmIndex {
   readonly #groups: PlaceGroups;
   readonly #places: ByteCursor;
   readonly #text: ByteCursor;
+  readonly #texts = new KnownTexts();
+  readonly #readText = (ref: number): string => {
+    this.#text.record(ref);
+    return this.#text.utf8(this.#text.left);
+  };
   readonly #tags: ByteCursor;
   readonly #chains: ByteCursor;
   readonly #links: ByteCursor;
@@ -296,8 +302,7 @@ class Reader implements OsmIndex {
   }
 
   text(ref: TextRef): string {
-    this.#text.record(ref);
-    return this.#text.utf8(this.#text.left);
+    return this.#texts.get(ref, this.#readText);
   }
 
   tags(ref: TagsRef): TagPairs {

@@ -1,4 +1,5 @@
 import { DamagedFile } from '#kit/files/damaged-file';
+import { KnownTexts } from './known-texts.ts';
 import { MemoryPages } from './memory-pages.ts';
 import { type FileKind, parseSections, readSections, type Sections, writeSections } from './section-file.ts';
 import { WordLists } from './words/word-lists.ts';
@@ -211,13 +212,15 @@ function toIndex(path: string, sections: Sections, state: string | undefined): W
   let beginnings: WordLists | undefined;
   let forms: readonly (readonly string[])[] | undefined;
   const text = Buffer.from(c.text.buffer, c.text.byteOffset, c.text.byteLength);
+  const textOf = (index: number): string => text.toString('utf8', c.textStart[index], c.textStart[index + 1]);
+  const known = new KnownTexts();
   return {
     meta: readMeta(sections.get('meta'), refuse),
     state,
     columns: c,
     counts,
     bytes,
-    text: (index) => text.toString('utf8', c.textStart[index], c.textStart[index + 1]),
+    text: (index) => known.get(index, textOf),
     get phraseKinds() {
       return linesOf(c.phraseKinds);
     },
