@@ -7,13 +7,14 @@ import { PlaceExtents } from '../../store/words/place-extents.ts';
 import type { PlaceList } from '../../store/words/place-list.ts';
 import { WordLists } from '../../store/words/word-lists.ts';
 import { WordListsWriter } from '../../store/words/word-lists-writer.ts';
-import { bestOfLists } from './best-of-lists.ts';
+import { BestOfLists } from './best-of-lists.ts';
 import { bucketOfInfo } from './name-words.ts';
 import { SearchBudget } from './search-budget.ts';
 import type { Candidate, SearchIndex } from './search-index.ts';
-import { isInside, leastViewPenalty, type View, viewPenalty } from './view.ts';
+import { isInside, leastViewPenalty, squareOfReach, squareTo, type View, viewPenalty } from './view.ts';
 
 const LIMITS = { entries: 1e6, candidates: 1e6, time: 10_000 };
+const finder = new BestOfLists();
 const NO_VIEW: View = { viewbox: undefined, bounded: false, near: undefined, nearReach: undefined };
 
 /** Places on a spiral, so that neighbours in number are neighbours on the ground. */
@@ -77,7 +78,7 @@ test('the best places are those that looking at all of them gives', () => {
       fc.boolean(),
       (all, at, most, dedupe) => {
         const accepts = (candidate: Candidate): boolean => candidate.place % 3 !== 0;
-        const found = bestOfLists(
+        const found = finder.find(
           listsOf(all),
           index,
           { view: at, penaltyOf, strangeness: undefined, accepts, dedupe },
@@ -97,6 +98,10 @@ test('the best places are those that looking at all of them gives', () => {
           found.map(({ total }) => total.toFixed(9)),
           expected.map((total) => total.toFixed(9)),
         );
+        assert.deepEqual(
+          found.map(({ candidate }) => candidate.place),
+          found.map(({ place }) => place),
+        );
       },
     ),
     { numRuns: 40 },
@@ -107,7 +112,7 @@ test('places beyond a ceiling are left out', () => {
   const all = [Array.from({ length: 400 }, (_, place) => [place, (place * 37) % 256] as const)];
   const wanted = { view: NO_VIEW, penaltyOf, strangeness: undefined, accepts: undefined, dedupe: false };
   const totals = (ceiling?: number): number[] =>
-    bestOfLists(listsOf(all), index, wanted, 50, new SearchBudget(LIMITS), ceiling).map(({ total }) => total);
+    finder.find(listsOf(all), index, wanted, 50, new SearchBudget(LIMITS), ceiling).map(({ total }) => total);
   const [without, ceiling] = [totals(), -0.7];
   const expected = without.filter((total) => total < ceiling);
   assert.ok(expected.length > 0 && expected.length < without.length);
@@ -126,12 +131,25 @@ test('no point of a box has a lower penalty than the least one', () => {
   );
 });
 
+test('beyond the reach of a penalty all have at least that', () => {
+  const penalty = fc.double({ min: 0, max: 0.6, noNaN: true });
+  let beyond = 0;
+  fc.assert(
+    fc.property(view, point, penalty, (at, [lon, lat], least) => {
+      if (squareTo(at, lon, lat) <= squareOfReach(at, least)) return;
+      beyond++;
+      assert.ok(viewPenalty(at, lon, lat) >= least - 1e-12);
+    }),
+  );
+  assert.ok(beyond > 0);
+});
+
 test('of a long list only the parts that can be among the best are read', () => {
   const long = Array.from({ length: 3000 }, (_, place) => [place, place === 1700 ? 0xf0 : 0x10] as const);
   const budget = new SearchBudget(LIMITS);
   const at: View = { ...NO_VIEW, near: pointOf(2500) };
   const wanted = { view: at, penaltyOf, strangeness: undefined, accepts: undefined, dedupe: false };
-  const found = bestOfLists(listsOf([long]), index, wanted, 5, budget).map(({ place }) => place);
+  const found = finder.find(listsOf([long]), index, wanted, 5, budget).map(({ place }) => place);
   assert.ok(found.includes(1700), 'the famous one');
   assert.ok(found.includes(2500), 'the near one');
   assert.ok(LIMITS.entries - budget.entries < 1500, `${LIMITS.entries - budget.entries} entries`);

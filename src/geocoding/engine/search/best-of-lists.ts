@@ -3,7 +3,7 @@ import type { PlaceList } from '../../store/words/place-list.ts';
 import { bucketOfInfo } from './name-words.ts';
 import type { SearchBudget } from './search-budget.ts';
 import type { Candidate, SearchIndex } from './search-index.ts';
-import { isInside, isPlaced, leastViewPenalty, type View, viewPenalty } from './view.ts';
+import { isInside, isPlaced, leastViewPenalty, squareOfReach, squareTo, type View, viewPenalty } from './view.ts';
 
 /** A place of a list that is among the best. */
 export interface BestPlace {
@@ -12,6 +12,7 @@ export interface BestPlace {
   readonly info: number;
   /** What speaks against it by its name and where it is, less its importance as the list has it. */
   readonly total: number;
+  readonly candidate: Candidate;
 }
 
 /** What makes places of lists better or worse. */
@@ -27,61 +28,78 @@ export interface Wanted {
   readonly dedupe: boolean;
 }
 
-/**
- * The best places of lists by importance, name and where they are. Chunks are read in the order of the best that each can
- * have, until none can have better ones than were found: of a long list few are.
- * @param most places at most
- * @param ceiling totals that are of no use, and worse ones
- * @returns the best first
- */
-export function bestOfLists(
-  lists: readonly PlaceList[],
-  index: SearchIndex,
-  wanted: Wanted,
-  most: number,
-  budget: SearchBudget,
-  ceiling = Number.POSITIVE_INFINITY,
-): readonly BestPlace[] {
-  const { view, dedupe, accepts, strangeness } = wanted;
-  const hasView = isPlaced(view);
-  const queue = new ChunkQueue(lists, view);
-  const best = new Best(most, ceiling);
-  // What is told of a name has few values.
-  const owns = new Float64Array(256).fill(Number.NaN);
-  for (let next = queue.take(); next !== undefined; next = queue.take()) {
-    if (next.bound >= best.worst || budget.isSpent) break;
-    const { list, chunk, viewBound } = next;
-    const { places, infos, length } = list.decoded(chunk);
-    budget.entries -= length;
-    for (let at = 0; at < length; at++) {
-      const info = byteAt(infos, at);
-      let own = floatAt(owns, info);
-      if (Number.isNaN(own)) {
-        own = wanted.penaltyOf(info) - bucketOfInfo(info) / 16;
-        owns[info] = own;
+/** Finds the best places of lists. Searches come one after the other, and share its tables. */
+export class BestOfLists {
+  /** By what a list tells of a name, which has few values: what speaks against it, less the importance; NaN: not known yet. */
+  readonly #owns = new Float64Array(256);
+  /** Squares of distances beyond which places are no use; they get smaller as better ones are found. */
+  readonly #reaches = new Float64Array(256);
+
+  /**
+   * The best places of lists by importance, name and where they are. Chunks are read in the order of the best that each can
+   * have, until none can have better ones than were found: of a long list few are.
+   * @param most places at most
+   * @param ceiling totals that are of no use, and worse ones
+   * @returns the best first
+   */
+  find(
+    lists: readonly PlaceList[],
+    index: SearchIndex,
+    wanted: Wanted,
+    most: number,
+    budget: SearchBudget,
+    ceiling = Number.POSITIVE_INFINITY,
+  ): readonly BestPlace[] {
+    const { view, dedupe, accepts, strangeness } = wanted;
+    const hasView = isPlaced(view);
+    const queue = new ChunkQueue(lists, view);
+    const best = new Best(most, ceiling);
+    const owns = this.#owns;
+    const reaches = this.#reaches;
+    owns.fill(Number.NaN);
+    reaches.fill(Number.POSITIVE_INFINITY);
+    for (let next = queue.take(); next !== undefined; next = queue.take()) {
+      if (next.bound >= best.worst || budget.isSpent) break;
+      const { list, chunk, viewBound } = next;
+      const { places, infos, length } = list.decoded(chunk);
+      budget.entries -= length;
+      for (let at = 0; at < length; at++) {
+        const info = byteAt(infos, at);
+        let own = floatAt(owns, info);
+        if (Number.isNaN(own)) {
+          own = wanted.penaltyOf(info) - bucketOfInfo(info) / 16;
+          owns[info] = own;
+        }
+        if (own + viewBound >= best.worst) continue;
+        const place = wordAt(places, at);
+        let beside = 0;
+        if (hasView) {
+          const point = index.pointOf(place);
+          const lon = point[0];
+          const lat = point[1];
+          // The reach tells the same of most places in less time.
+          if (squareTo(view, lon, lat) > floatAt(reaches, info) || !isInside(view, lon, lat)) continue;
+          beside = viewPenalty(view, lon, lat);
+          if (own + beside >= best.worst) {
+            reaches[info] = squareOfReach(view, best.worst - own);
+            continue;
+          }
+        }
+        // What readers see takes longest: it stands in another part of the file for each place.
+        const total = own + (strangeness === undefined ? 0 : strangeness(place)) + beside;
+        if (total >= best.worst) continue;
+        if (accepts === undefined && !dedupe) {
+          best.add(place, info, total, place, undefined);
+          continue;
+        }
+        if (budget.candidates-- <= 0) break;
+        const candidate = index.read(place);
+        if (accepts === undefined || accepts(candidate))
+          best.add(place, info, total, dedupe ? candidate.twins : place, candidate);
       }
-      if (own + viewBound >= best.worst) continue;
-      const place = wordAt(places, at);
-      let beside = 0;
-      if (hasView) {
-        const [lon, lat] = index.pointOf(place);
-        if (!isInside(view, lon, lat)) continue;
-        beside = viewPenalty(view, lon, lat);
-        if (own + beside >= best.worst) continue;
-      }
-      // What readers see takes longest: it stands in another part of the file for each place.
-      const total = own + (strangeness === undefined ? 0 : strangeness(place)) + beside;
-      if (total >= best.worst) continue;
-      if (accepts === undefined && !dedupe) {
-        best.add(place, info, total, place);
-        continue;
-      }
-      if (budget.candidates-- <= 0) break;
-      const candidate = index.read(place);
-      if (accepts === undefined || accepts(candidate)) best.add(place, info, total, dedupe ? candidate.twins : place);
     }
+    return best.places(index);
   }
-  return best.places;
 }
 
 /** The best places that were found: a binary heap with the worst one first. */
@@ -94,6 +112,8 @@ class Best {
   readonly #places: Int32Array;
   readonly #infos: Uint8Array;
   readonly #keys: Float64Array;
+  /** Those that were read to see whether they can be an answer, or look like others. */
+  readonly #candidates: (Candidate | undefined)[] = [];
 
   /** @param ceiling totals that are of no use, and worse ones */
   constructor(most: number, ceiling: number) {
@@ -106,21 +126,24 @@ class Best {
   }
 
   /** The best first. */
-  get places(): readonly BestPlace[] {
+  places(index: SearchIndex): readonly BestPlace[] {
     const found: BestPlace[] = [];
-    for (let at = 0; at < this.#length; at++)
-      found.push({ place: wordAt(this.#places, at), info: byteAt(this.#infos, at), total: floatAt(this.#totals, at) });
+    for (let at = 0; at < this.#length; at++) {
+      const place = wordAt(this.#places, at);
+      const candidate = this.#candidates[at] ?? index.read(place);
+      found.push({ place, info: byteAt(this.#infos, at), total: floatAt(this.#totals, at), candidate });
+    }
     return found.sort((a, b) => a.total - b.total || a.place - b.place);
   }
 
   /** @param key of places of which the best one is enough */
-  add(place: number, info: number, total: number, key: number): void {
+  add(place: number, info: number, total: number, key: number, candidate: Candidate | undefined): void {
     const known = this.#find(key);
     if (known >= 0) {
       if (floatAt(this.#totals, known) <= total) return;
-      this.#sink(known, place, info, total, key);
-    } else if (this.#length < this.#most) this.#rise(place, info, total, key);
-    else this.#sink(0, place, info, total, key);
+      this.#sink(known, place, info, total, key, candidate);
+    } else if (this.#length < this.#most) this.#rise(place, info, total, key, candidate);
+    else this.#sink(0, place, info, total, key, candidate);
     if (this.#length === this.#most) this.worst = Math.min(this.worst, floatAt(this.#totals, 0));
   }
 
@@ -132,7 +155,7 @@ class Best {
   }
 
   /** Puts a place that is better than the one there. */
-  #sink(from: number, place: number, info: number, total: number, key: number): void {
+  #sink(from: number, place: number, info: number, total: number, key: number, candidate: Candidate | undefined): void {
     const [totals, length] = [this.#totals, this.#length];
     let at = from;
     for (;;) {
@@ -143,11 +166,11 @@ class Best {
       this.#move(child, at);
       at = child;
     }
-    this.#set(at, place, info, total, key);
+    this.#set(at, place, info, total, key, candidate);
   }
 
   /** Puts a place at the end. */
-  #rise(place: number, info: number, total: number, key: number): void {
+  #rise(place: number, info: number, total: number, key: number, candidate: Candidate | undefined): void {
     let at = this.#length++;
     while (at > 0) {
       const parent = (at - 1) >>> 1;
@@ -155,7 +178,7 @@ class Best {
       this.#move(parent, at);
       at = parent;
     }
-    this.#set(at, place, info, total, key);
+    this.#set(at, place, info, total, key, candidate);
   }
 
   #move(from: number, to: number): void {
@@ -165,14 +188,16 @@ class Best {
       byteAt(this.#infos, from),
       floatAt(this.#totals, from),
       floatAt(this.#keys, from),
+      this.#candidates[from],
     );
   }
 
-  #set(at: number, place: number, info: number, total: number, key: number): void {
+  #set(at: number, place: number, info: number, total: number, key: number, candidate: Candidate | undefined): void {
     this.#places[at] = place;
     this.#infos[at] = info;
     this.#totals[at] = total;
     this.#keys[at] = key;
+    this.#candidates[at] = candidate;
   }
 }
 

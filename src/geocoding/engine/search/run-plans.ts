@@ -2,7 +2,7 @@ import { byteAt, elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
 import { INFO, type PlaceList } from '../../store/words/place-list.ts';
 import type { Layer } from '../layers.ts';
-import { bestOfLists } from './best-of-lists.ts';
+import type { BestOfLists } from './best-of-lists.ts';
 import { bucketOfInfo, wordsOfInfo } from './name-words.ts';
 import { AddressRegions, type AddressWord } from './named/address-regions.ts';
 import type { FoundPlaces, NamedPlaces, Worth } from './named/named-places.ts';
@@ -61,14 +61,14 @@ const NO_HOUSE = 0.3;
 /** Degrees from a postcode's centre within which a place can be meant with it. */
 const POSTCODE_REACH = 0.4;
 
-/** Something that was found. */
+/** Something that was found. All have the same members in the same order: thousands of mixed objects are slow to look at. */
 export interface Hit {
   readonly index: SearchIndex;
   readonly candidate: Candidate;
   /** What the list of its only word tells of it. */
-  readonly info?: number | undefined;
-  readonly house?: { readonly entry: HouseEntry; readonly number: number } | undefined;
-  readonly postcode?: PostcodeCenter | undefined;
+  readonly info: number | undefined;
+  readonly house: { readonly entry: HouseEntry; readonly number: number } | undefined;
+  readonly postcode: PostcodeCenter | undefined;
   /** What speaks against it. */
   penalty: number;
   /** 0 to 1. */
@@ -78,7 +78,7 @@ export interface Hit {
   /** Is it a house, which is found by the name of its street? */
   readonly isHouse: boolean;
   /** Is what was written a name of it that is not shown, or only in such names? Known after a close look. */
-  unseen?: 'name' | 'part' | undefined;
+  unseen: 'name' | 'part' | undefined;
 }
 
 export const totalOf = (hit: Hit): number => hit.penalty - hit.importance;
@@ -113,6 +113,7 @@ export class PlanRun {
   /** What plans have asked already. */
   readonly #asked = new Set<string>();
   readonly #named: NamedPlaces;
+  readonly #bestOfLists: BestOfLists;
   /** Has a whole name been found? */
   #hasWhole = false;
   readonly #surroundings: (Surroundings & SearchIndex) | undefined;
@@ -135,11 +136,13 @@ export class PlanRun {
     countries: CountryWords,
     budget: SearchBudget,
     named: NamedPlaces,
+    bestOfLists: BestOfLists,
     surroundings: (Surroundings & SearchIndex) | undefined,
     known: readonly Hit[] = [],
   ) {
     this.#known = known;
     this.#named = named;
+    this.#bestOfLists = bestOfLists;
     this.#reading = reading;
     this.#index = index;
     this.#query = query;
@@ -306,13 +309,23 @@ export class PlanRun {
     };
     // What readers do not see counts already: there are fewer to choose from.
     const most = Math.min(MOST_HITS, isTyped ? MORE_TYPED + query.limit : MORE_ALIKE + 2 * query.limit);
-    const ceiling = ceilingOf([...this.#known, ...this.hits], most);
-    for (const { place, info } of bestOfLists(lists, index, wanted, most, this.#budget, ceiling)) {
-      const candidate = index.read(place);
+    const ceiling = ceilingOf(this.#known, this.hits, most);
+    for (const { info, candidate } of this.#bestOfLists.find(lists, index, wanted, most, this.#budget, ceiling)) {
       if (query.dedupe && this.#seen.has(candidate.twins)) continue;
       const importance = bucketOfInfo(info) / 16;
       const own = penalty + this.#namePenalty(info, span);
-      this.#add({ index, candidate, info, penalty: own, importance, words, isHouse: false });
+      this.#add({
+        index,
+        candidate,
+        info,
+        house: undefined,
+        postcode: undefined,
+        penalty: own,
+        importance,
+        words,
+        isHouse: false,
+        unseen: undefined,
+      });
     }
   }
 
@@ -367,10 +380,13 @@ export class PlanRun {
       index,
       candidate,
       info,
+      house: undefined,
+      postcode: undefined,
       penalty,
       importance,
       words: this.#reading.words.slice(plan.start, plan.end),
       isHouse: false,
+      unseen: undefined,
     });
   }
 
@@ -515,11 +531,14 @@ export class PlanRun {
       this.#add({
         index,
         candidate: house,
+        info: undefined,
         house: entry.step > 0 ? { entry, number } : undefined,
+        postcode: undefined,
         penalty: penalty + extra + (ofHouse < 0 ? ofStreet : ofHouse),
         importance: 0,
         words,
         isHouse: true,
+        unseen: undefined,
       });
     }
     // A street without the number is an answer; a place without it is not.
@@ -528,10 +547,14 @@ export class PlanRun {
     this.#add({
       index,
       candidate: street,
+      info: undefined,
+      house: undefined,
+      postcode: undefined,
       penalty: penalty + ofStreet + NO_HOUSE,
       importance: 0,
       words,
       isHouse: false,
+      unseen: undefined,
     });
   }
 
@@ -565,7 +588,18 @@ export class PlanRun {
       if (!isInside(query, candidate.lon, candidate.lat)) continue;
       const unexplained = UNEXPLAINED_BY_POSTCODE * bitCount(rest);
       const penalty = plan.penalty + viewPenalty(query, candidate.lon, candidate.lat) + unexplained;
-      this.#add({ index, candidate, postcode: found, penalty, importance: 0.12, words: [], isHouse: false });
+      this.#add({
+        index,
+        candidate,
+        info: undefined,
+        house: undefined,
+        postcode: found,
+        penalty,
+        importance: 0.12,
+        words: [],
+        isHouse: false,
+        unseen: undefined,
+      });
     }
   }
 
@@ -602,9 +636,14 @@ export class PlanRun {
 const leastUnexplained = ({ start, end }: Plan): number => (start === end ? UNEXPLAINED_BY_POSTCODE : UNEXPLAINED);
 
 /** A total that is of no use beside so many hits: a close look makes hits at most {@link CLOSER} better or worse. */
-function ceilingOf(hits: readonly Hit[], most: number): number {
-  if (hits.length < most) return Number.POSITIVE_INFINITY;
-  return floatAt(Float64Array.from(hits, totalOf).sort(), most - 1) + CLOSER;
+function ceilingOf(known: readonly Hit[], own: readonly Hit[], most: number): number {
+  const count = known.length + own.length;
+  if (count < most) return Number.POSITIVE_INFINITY;
+  const totals = new Float64Array(count);
+  let at = 0;
+  for (const hit of known) totals[at++] = totalOf(hit);
+  for (const hit of own) totals[at++] = totalOf(hit);
+  return floatAt(totals.sort(), most - 1) + CLOSER;
 }
 
 /** Are there places that a query does not want, whatever their names are? */

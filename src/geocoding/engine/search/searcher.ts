@@ -2,6 +2,7 @@ import { elementAt } from '#kit/element-at';
 import { inOneLine, localLines, namesOfLines } from '../address.ts';
 import type { Languages } from '../localisation.ts';
 import type { Place } from '../place.ts';
+import { BestOfLists } from './best-of-lists.ts';
 import type { CategoryPhraseReader, CategoryQuery } from './category/category-query.ts';
 import { areaOf, around, inBox, placesOfKinds, type SearchArea } from './category/category-search.ts';
 import { pointInText } from './coordinates.ts';
@@ -58,6 +59,7 @@ export class Searcher {
   readonly #categories: CategoryPhraseReader;
   readonly #reverse: (lat: number, lon: number) => Place | undefined;
   readonly #shownNames = new ShownNames();
+  readonly #bestOfLists = new BestOfLists();
 
   /** @param indexes the finer one first: what it has is left out of those after it @param reverse the place at a point */
   constructor(
@@ -186,7 +188,7 @@ export class Searcher {
       for (const index of this.#indexes) {
         const around = index === this.#indexes.at(-1) ? undefined : this.#surroundings;
         const named = new NamedPlaces(index, budget);
-        const run = new PlanRun(reading, index, query, this.#surroundings, budget, named, around);
+        const run = new PlanRun(reading, index, query, this.#surroundings, budget, named, this.#bestOfLists, around);
         // Sums of penalties are not exact.
         run.run(NAMED - DRIFT + 0.01);
         if (run.best <= NAMED) return true;
@@ -207,7 +209,17 @@ export class Searcher {
       for (const index of this.#indexes) {
         if (budget.isSpent) return;
         const around = index === this.#indexes.at(-1) ? undefined : this.#surroundings;
-        const found = new PlanRun(reading, index, of, this.#surroundings, budget, namedIn(index), around, hits);
+        const found = new PlanRun(
+          reading,
+          index,
+          of,
+          this.#surroundings,
+          budget,
+          namedIn(index),
+          this.#bestOfLists,
+          around,
+          hits,
+        );
         found.run(best, which);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
@@ -226,7 +238,17 @@ export class Searcher {
       run(exact);
       const begun = begunReading(parts);
       for (const index of this.#indexes) {
-        const found = new PlanRun(begun, index, strict, this.#surroundings, budget, namedIn(index), undefined, hits);
+        const found = new PlanRun(
+          begun,
+          index,
+          strict,
+          this.#surroundings,
+          budget,
+          namedIn(index),
+          this.#bestOfLists,
+          undefined,
+          hits,
+        );
         found.begin(listsBeginning(last, index), begun.penalty);
         best = Math.min(best, found.best);
         hits.push(...found.hits);
@@ -371,7 +393,8 @@ function isSame(a: Hit, b: Hit, dedupe: boolean): boolean {
     return dedupe && a.candidate.twins === b.candidate.twins && a.house === undefined && b.house === undefined;
   }
   // The finer index knows the place too: the same country, or the same name nearby.
-  const [x, y] = [a.candidate, b.candidate];
+  const x = a.candidate;
+  const y = b.candidate;
   if (x.rankAddress > FINEST_TOWN || y.rankAddress > FINEST_TOWN || x.countryCode !== y.countryCode) return false;
   if (x.rankAddress <= 4 || y.rankAddress <= 4) return x.rankAddress === y.rankAddress;
   const reach = Math.min(x.rankAddress, y.rankAddress) <= 12 ? 1.5 : 0.15;

@@ -6,6 +6,8 @@ export type View = Pick<SearchQuery, 'viewbox' | 'bounded' | 'near' | 'nearReach
 
 const RADIUS = 0.01;
 const WEIGHT = 0.12;
+/** What rounding can make of a square. */
+const ROUNDING = 1e-9;
 /** Penalties of what is in the box of twice the viewbox's width and height, and of what is outside that too. */
 const BESIDE = 0.25;
 const OUTSIDE = 0.5;
@@ -32,6 +34,21 @@ export function viewPenalty(
     penalty +=
       nearWeight * Math.log10(1 + apart((near[0] - lon) * Math.cos((lat * Math.PI) / 180), near[1] - lat) / nearRadius);
   return penalty;
+}
+
+/** The square of the distance from the point of a view, in degrees of latitude; 0 where it has none. */
+export function squareTo({ near }: View, lon: number, lat: number): number {
+  if (near === undefined) return 0;
+  const x = (near[0] - lon) * Math.cos((lat * Math.PI) / 180);
+  const y = near[1] - lat;
+  return x * x + y * y;
+}
+
+/** The square of a distance, as {@link squareTo} has it, beyond which the penalty is at least so much. */
+export function squareOfReach({ near, nearRadius = RADIUS, nearWeight = WEIGHT }: View, penalty: number): number {
+  if (near === undefined) return Number.POSITIVE_INFINITY;
+  const reach = nearRadius * (10 ** (penalty / nearWeight) - 1);
+  return reach * reach * (1 + ROUNDING);
 }
 
 /** The least penalty that a point in a box can have; infinite where no point of it can be an answer. */

@@ -73,13 +73,26 @@ export function placesOfKinds(
         if (!reader.advance(from)) break;
         do {
           if (reader.place >= to || budget.entries-- <= 0 || hits.length >= MOST_PLACES) break;
-          const [lon, lat] = index.pointOf(reader.place);
+          const point = index.pointOf(reader.place);
+          const lon = point[0];
+          const lat = point[1];
           if (lon < west || lon > east || lat < south || lat > north || !area.contains(lon, lat)) continue;
           const candidate = index.read(reader.place);
           if (!isWanted(query, candidate) || seen.has(keyOf(candidate))) continue;
           seen.add(keyOf(candidate));
           const apart = Math.hypot((lon - area.lon) * Math.cos((lat * Math.PI) / 180), lat - area.lat);
-          hits.push({ index, candidate, penalty: apart, importance: 0, words: [], isHouse: true });
+          hits.push({
+            index,
+            candidate,
+            info: undefined,
+            house: undefined,
+            postcode: undefined,
+            penalty: apart,
+            importance: 0,
+            words: [],
+            isHouse: true,
+            unseen: undefined,
+          });
         } while (reader.next());
       }
     }

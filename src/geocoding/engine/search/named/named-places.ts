@@ -95,7 +95,9 @@ export class NamedPlaces {
       for (let at = 0; at < length; at++) {
         const place = wordAt(places, at);
         const info = infoInAll(place, byteAt(infos, at), others);
-        if (info >= 0 && region.has(...index.pointOf(place))) found.add(place, info);
+        if (info < 0) continue;
+        const point = index.pointOf(place);
+        if (region.has(point[0], point[1])) found.add(place, info);
       }
     }
     return found.places();
@@ -121,8 +123,8 @@ export class NamedPlaces {
       const kept: number[] = [];
       for (let at = 0; at < found.length; at++) {
         const place = wordAt(found.places, at);
-        const [lon, lat] = index.pointOf(place);
-        if (region.has(lon, lat) || (region.list?.find(place) ?? -1) >= 0) kept.push(at);
+        const point = index.pointOf(place);
+        if (region.has(point[0], point[1]) || (region.list?.find(place) ?? -1) >= 0) kept.push(at);
       }
       inside = someOf(found, kept);
       known.set(region, inside);
@@ -182,7 +184,9 @@ export class NamedPlaces {
       let value = floatAt(worths, byteAt(found.infos, at));
       const least = order.length < most ? Number.NEGATIVE_INFINITY : (values.at(-1) ?? 0);
       if (value <= least) continue;
-      const [lon, lat] = index.pointOf(wordAt(found.places, at));
+      const point = index.pointOf(wordAt(found.places, at));
+      const lon = point[0];
+      const lat = point[1];
       value = isInside(view, lon, lat) ? value - viewPenalty(view, lon, lat) : Number.NEGATIVE_INFINITY;
       if (value <= least && order.length === most) continue;
       let to = order.length;

@@ -1,4 +1,4 @@
-import { elementAt } from '#kit/element-at';
+import { byteAt, elementAt, floatAt, uintAt } from '#kit/element-at';
 import { INFO } from '../../../store/words/place-list.ts';
 import type { Languages } from '../../localisation.ts';
 import { wordsOfInfo } from '../name-words.ts';
@@ -12,61 +12,96 @@ const MOST_IMPORTANCES = 160;
 /** How much more important than its list says a place can be: lists have four bits. */
 const STEP = 1 / 16;
 
-/** A hit that waits for its turn. */
-interface Waiting {
-  readonly hit: Hit;
-  /** What of it was looked at: nothing, its importance, its names too. */
-  looked: 'nothing' | 'importance' | 'names';
-  /** The least total that it can have. */
-  least: number;
-}
+/** What of a hit was looked at. */
+const NOTHING = 0;
+const IMPORTANCE = 1;
+const NAMES = 2;
 
 /**
  * Hits from the best one on. Each is looked at closely, how important it is and whether its name is just what was written,
- * before it comes; those that nobody waits for are not.
+ * before it comes; those that nobody waits for are not. A binary heap: of many hits few are asked for.
  */
 export class HitsInOrder {
   readonly #languages: Languages;
-  readonly #waiting: Waiting[];
-  #from = 0;
+  readonly #hits: readonly Hit[];
+  /** By number of a hit: what was looked at, the least total that it can have, and who came first of equal ones. */
+  readonly #looked: Uint8Array;
+  readonly #least: Float64Array;
+  readonly #turns: Uint32Array;
+  /** Numbers of hits. */
+  readonly #heap: Uint32Array;
+  #length: number;
+  #turn: number;
   #importances = 0;
   #names = 0;
 
   constructor(hits: readonly Hit[], languages: Languages) {
+    const { length } = hits;
     this.#languages = languages;
-    this.#waiting = hits
-      .map((hit): Waiting => {
-        const isDone = hit.postcode !== undefined || hit.isHouse;
-        return { hit, looked: isDone ? 'names' : 'nothing', least: totalOf(hit) - (isDone ? 0 : STEP) };
-      })
-      .sort((a, b) => a.least - b.least);
+    this.#hits = hits;
+    this.#looked = new Uint8Array(length);
+    this.#least = new Float64Array(length);
+    this.#turns = new Uint32Array(length);
+    this.#heap = new Uint32Array(length);
+    this.#length = length;
+    this.#turn = length;
+    for (let at = 0; at < length; at++) {
+      const hit = elementAt(hits, at);
+      const isDone = hit.postcode !== undefined || hit.isHouse;
+      this.#looked[at] = isDone ? NAMES : NOTHING;
+      this.#least[at] = totalOf(hit) - (isDone ? 0 : STEP);
+      this.#turns[at] = at;
+      this.#heap[at] = at;
+    }
+    for (let at = (length >>> 1) - 1; at >= 0; at--) this.#sink(at);
   }
 
   /** The next one; undefined after the last. */
   next(): Hit | undefined {
-    const waiting = this.#waiting;
-    while (this.#from < waiting.length) {
-      const next = elementAt(waiting, this.#from);
-      const { hit } = next;
-      if (next.looked === 'names') {
-        this.#from++;
+    while (this.#length > 0) {
+      const first = uintAt(this.#heap, 0);
+      const hit = elementAt(this.#hits, first);
+      const looked = byteAt(this.#looked, first);
+      if (looked === NAMES) {
+        this.#heap[0] = uintAt(this.#heap, --this.#length);
+        this.#sink(0);
         return hit;
       }
-      if (next.looked === 'nothing') {
+      if (looked === NOTHING) {
         if (this.#importances++ < MOST_IMPORTANCES) measure(hit);
-        next.looked = 'importance';
+        this.#looked[first] = IMPORTANCE;
       } else {
         if (this.#names++ < MOST_CLOSE) compareNames(hit, this.#languages);
-        next.looked = 'names';
+        this.#looked[first] = NAMES;
       }
-      next.least = totalOf(hit);
-      // Few are better than what it is now.
-      let at = this.#from;
-      for (; at + 1 < waiting.length && elementAt(waiting, at + 1).least <= next.least; at++)
-        waiting[at] = elementAt(waiting, at + 1);
-      waiting[at] = next;
+      this.#least[first] = totalOf(hit);
+      // Of equal ones it comes last now.
+      this.#turns[first] = this.#turn++;
+      this.#sink(0);
     }
     return undefined;
+  }
+
+  #sink(from: number): void {
+    const heap = this.#heap;
+    const moved = uintAt(heap, from);
+    let at = from;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= this.#length) break;
+      const right = child + 1;
+      if (right < this.#length && this.#isBefore(uintAt(heap, right), uintAt(heap, child))) child = right;
+      if (!this.#isBefore(uintAt(heap, child), moved)) break;
+      heap[at] = uintAt(heap, child);
+      at = child;
+    }
+    heap[at] = moved;
+  }
+
+  #isBefore(a: number, b: number): boolean {
+    const least = floatAt(this.#least, a);
+    const other = floatAt(this.#least, b);
+    return least === other ? uintAt(this.#turns, a) < uintAt(this.#turns, b) : least < other;
   }
 }
 
