@@ -19,9 +19,14 @@ export const namesOfLines = (lines: readonly LocalLine[]): string[] =>
 
 /** Names joined by ", "; a name equal to the one before is left out. */
 export function inOneLine(names: readonly string[]): string {
-  const parts: string[] = [];
-  for (const name of names) if (name !== '' && parts.at(-1) !== name) parts.push(name);
-  return parts.join(', ');
+  let line = '';
+  let last = '';
+  for (const name of names) {
+    if (name === '' || name === last) continue;
+    line += line === '' ? name : `, ${name}`;
+    last = name;
+  }
+  return line;
 }
 
 /** Names of the address joined by ", "; a name equal to the one before is left out. */

@@ -384,11 +384,8 @@ export class World implements PlaceSource {
   }
 
   #box(column: Int32Array, index: number): Box {
-    const [west, south, east, north] = Array.from(
-      column.subarray(4 * index, 4 * index + 4),
-      (v) => v / UNITS_PER_DEGREE,
-    );
-    return [south, north, west, east];
+    const side = (at: number): number => column[4 * index + at] / UNITS_PER_DEGREE;
+    return [side(1), side(3), side(0), side(2)];
   }
 }
 

@@ -2,12 +2,13 @@ import { byteAt, elementAt, floatAt, intAt, wordAt } from '#kit/element-at';
 import type { HouseEntry } from '../../store/house-lists.ts';
 import type { WordLists } from '../../store/words/word-lists.ts';
 import { NONE, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../../store/world-index.ts';
-import { divisionsOf } from '../divisions.ts';
+import { type Division, divisionsOf } from '../divisions.ts';
 import { type Languages, localName } from '../localisation.ts';
 import { type Names, NO_NAMES } from '../names.ts';
 import type { Box, Place } from '../place.ts';
 import { PLACE_RANKS } from '../ranks.ts';
-import { formsIn, isInOtherLetters, normalise } from './normalise.ts';
+import { formsIn, normalise } from './normalise.ts';
+import { ReaderCountries } from './reader-countries.ts';
 import type {
   BegunWord,
   Candidate,
@@ -26,8 +27,7 @@ const CELL = 0.02;
 const CELL_COLUMNS = 18_001;
 /** Cells whose surroundings are remembered. */
 const MOST_CELLS = 20_000;
-/** Names of countries in other letters that are remembered normalised. */
-const MOST_FOREIGN = 1000;
+const COUNTRY = { rankSearch: 4, rankAddress: 4 } as const;
 const NO_HOUSES: readonly HouseEntry[] = [];
 
 type Column = Uint32Array;
@@ -139,9 +139,9 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   /** Names of countries, which there are 250 of, by place_id. */
   readonly #countryNames = new Map<number, readonly string[]>();
 
-  /** Names of countries by number, and those of them in other letters than Latin ones, normalised: they take long. */
+  /** Names of countries by number. */
   readonly #namesOfCountries: Names[] = [];
-  readonly #foreignNames = new Map<string, string>();
+  readonly #readerCountries = new ReaderCountries((country) => this.#allNamesOf(country));
   /** Names of countries by number, as the last reader sees them. */
   #shownLanguages: Languages | undefined;
   #shownCountries: string[] = [];
@@ -181,28 +181,7 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   strangeness(place: number, { plain, isForeign = false }: BegunWord, languages: Languages): number {
     if (place >= this.#index.counts.countries)
       return place < this.global || this.#ownNameBegins(place - this.global, plain) ? 0 : UNSEEN;
-    return this.#readerNameBegins(place, plain, isForeign, languages) ? 0 : Number.POSITIVE_INFINITY;
-  }
-
-  /** Does a name of a country that a reader knows have a word that begins so? @param isForeign in other letters than Latin ones? */
-  #readerNameBegins(country: number, letters: string, isForeign: boolean, { codes }: Languages): boolean {
-    const names = this.#allNamesOf(country);
-    const own = names.get('name');
-    if (own?.split(' / ').some((name) => this.#begins(name, letters, isForeign))) return true;
-    if (this.#begins(names.get('name:en'), letters, isForeign)) return true;
-    return codes.some((code) => this.#begins(names.get(`name:${code}`), letters, isForeign));
-  }
-
-  #begins(name: string | undefined, letters: string, isForeign: boolean): boolean {
-    if (name === undefined || isInOtherLetters(name) !== isForeign) return false;
-    if (!isForeign) return hasWordBeginning(normalise(name), letters);
-    let plain = this.#foreignNames.get(name);
-    if (plain === undefined) {
-      if (this.#foreignNames.size >= MOST_FOREIGN) this.#foreignNames.clear();
-      plain = normalise(name);
-      this.#foreignNames.set(name, plain);
-    }
-    return hasWordBeginning(plain, letters);
+    return this.#readerCountries.begins(place, plain, isForeign, languages) ? 0 : Number.POSITIVE_INFINITY;
   }
 
   /** Does the name of a town that is shown have a word that begins so? */
@@ -272,66 +251,59 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
 
   read(place: number): WorldCandidate {
     const { columns, counts } = this.#index;
-    const { countries, states, counties } = counts;
-    const degrees = (column: Int32Array, index: number) => ({
-      lon: wordAt(column, 2 * index) / UNITS_PER_DEGREE,
-      lat: wordAt(column, 2 * index + 1) / UNITS_PER_DEGREE,
-    });
-    const division = (country: number, what: 'first' | 'second', people: number) => {
-      const { rankSearch, rankAddress } = divisionsOf(elementAt(this.#codes, country))[what];
-      return {
-        category: 'boundary',
-        type: 'administrative',
-        rankSearch,
-        rankAddress,
-        countryCode: elementAt(this.#codes, country).toLowerCase(),
-        osmType: 'R' as const,
-        importance: importanceOfDivision(rankSearch, people),
-      };
-    };
-    const common = { place, placeId: place + 1, twins: place };
+    const { countries, states } = counts;
+    if (place >= this.global) return new Town(this.#index, this.#codes, this.#importances, place, place - this.global);
     if (place < countries) {
-      return {
-        ...common,
-        category: 'boundary',
-        type: 'administrative',
-        rankSearch: 4,
-        rankAddress: 4,
-        countryCode: elementAt(this.#codes, place).toLowerCase(),
-        osmType: 'R',
-        osmId: -(columns.countryId[place] ?? 0),
-        ...degrees(columns.countryPoint, place),
-        lines: [],
-        importance: importanceOfCountry(floatAt(columns.countryPeople, place)),
-        extent: this.#extent(columns.countryBox, place),
-      };
+      const importance = importanceOfCountry(floatAt(columns.countryPeople, place));
+      const extent = this.#extent(columns.countryBox, place);
+      return this.#division(place, place, COUNTRY, columns.countryId[place], [], importance, extent);
     }
-    if (place < countries + states) {
-      const state = place - countries;
+    const state = place - countries;
+    if (state < states) {
       const country = columns.stateCountry[state] ?? 0;
-      return {
-        ...common,
-        ...division(country, 'first', floatAt(columns.statePeople, state)),
-        osmId: -(columns.stateId[state] ?? 0),
-        ...degrees(columns.statePoint, state),
-        lines: [country],
-        extent: this.#extent(columns.stateBox, state),
-      };
+      const { first } = divisionsOf(elementAt(this.#codes, country));
+      const importance = importanceOfDivision(first.rankSearch, floatAt(columns.statePeople, state));
+      const extent = this.#extent(columns.stateBox, state);
+      return this.#division(place, country, first, columns.stateId[state], [country], importance, extent);
     }
-    if (place < countries + states + counties) {
-      const county = place - countries - states;
-      const state = wordAt(columns.countyState, county);
-      const country = columns.stateCountry[state] ?? 0;
-      return {
-        ...common,
-        ...division(country, 'second', 0),
-        osmId: -(columns.countyId[county] ?? 0),
-        ...degrees(columns.countyPoint, county),
-        lines: [countries + state, country],
-        extent: this.#extent(columns.countyBox, county),
-      };
-    }
-    return new Town(this.#index, this.#codes, this.#importances, place, place - this.global);
+    const county = state - states;
+    const above = wordAt(columns.countyState, county);
+    const country = columns.stateCountry[above] ?? 0;
+    const { second } = divisionsOf(elementAt(this.#codes, country));
+    const importance = importanceOfDivision(second.rankSearch, 0);
+    const extent = this.#extent(columns.countyBox, county);
+    const lines = [countries + above, country];
+    return this.#division(place, country, second, columns.countyId[county], lines, importance, extent);
+  }
+
+  /** A country, state or county. Objects of one form are faster to look at. */
+  #division(
+    place: number,
+    country: number,
+    { rankSearch, rankAddress }: Pick<Division, 'rankSearch' | 'rankAddress'>,
+    id: number | undefined,
+    lines: readonly number[],
+    importance: number,
+    extent: number,
+  ): WorldCandidate {
+    const point = this.pointOf(place);
+    return {
+      place,
+      placeId: place + 1,
+      twins: place,
+      category: 'boundary',
+      type: 'administrative',
+      rankSearch,
+      rankAddress,
+      countryCode: elementAt(this.#codes, country).toLowerCase(),
+      osmType: 'R',
+      osmId: -(id ?? 0),
+      lon: point[0],
+      lat: point[1],
+      lines,
+      importance,
+      extent,
+    };
   }
 
   addressMask(candidate: Candidate, masks: MaskReader): WordMask {
@@ -433,15 +405,16 @@ export class WorldSearchIndex implements SearchIndex, CountryWords, Surroundings
   /** The name of a division or a town. */
   #ownName(place: number): string {
     const { columns, counts } = this.#index;
-    const [state, county, town] = [
-      place - counts.countries,
-      place - counts.countries - counts.states,
-      place - this.global,
-    ];
-    const { stateName, countyName, placeName } = columns;
-    return this.#index.text(
-      town >= 0 ? wordAt(placeName, town) : county >= 0 ? wordAt(countyName, county) : wordAt(stateName, state),
-    );
+    const state = place - counts.countries;
+    const county = state - counts.states;
+    const town = place - this.global;
+    const name =
+      town >= 0
+        ? wordAt(columns.placeName, town)
+        : county >= 0
+          ? wordAt(columns.countyName, county)
+          : wordAt(columns.stateName, state);
+    return this.#index.text(name);
   }
 
   #named({ placeId }: Candidate): readonly string[] {
