@@ -19,8 +19,10 @@ import type {
   StoredPattern,
 } from '../../store/pack/packed-rule.ts';
 import { type Records, RulePackFile, type SharedPack } from '../../store/pack/rule-pack-file.ts';
+import { integersOf } from '../../store/pack/string-table.ts';
 import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
+import { requiredSketches, SKETCH_OF_SENTENCES } from '../expression/required-sketches.ts';
 import type { Limits } from '../limits.ts';
 import { type Pattern, type PatternElement, type PosTest, posTestOf, type TextTest } from '../pattern/pattern.ts';
 import type { TestPlace } from '../pattern/remembered-tests.ts';
@@ -105,7 +107,15 @@ export class InstalledPack extends PackContents {
       this,
       (rule: RuleNumber) => (this.#ruleRecords.json(rule) as Stored<PackedRule>).patterns ?? [],
     );
-    this.expressionOutlines = new ExpressionOutlines((rule) => this.packedRule(rule).expression?.source);
+    this.expressionOutlines = new ExpressionOutlines(this.rules.always, () =>
+      // Packs of older installations do not have it.
+      file.has('rules.always.letters')
+        ? integersOf(file.section('rules.always.letters'))
+        : requiredSketches(
+            this.rules.always.map((rule) => this.packedRule(rule).expression?.source),
+            SKETCH_OF_SENTENCES,
+          ),
+    );
     this.disambiguationOutlines = new RuleOutlines(
       this.#disambiguationRecords.size,
       this,

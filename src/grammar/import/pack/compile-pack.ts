@@ -1,3 +1,4 @@
+import { requiredSketches, SKETCH_OF_FORMS, SKETCH_OF_SENTENCES } from '../../engine/expression/required-sketches.ts';
 import { germanLineForms } from '../../engine/languages/de/spelling/line-forms.ts';
 import { traitsOf } from '../../engine/languages/language-traits.ts';
 import { GLOBAL_PHRASES, phrasesOf } from '../../engine/pack/analysis/analyser.ts';
@@ -461,7 +462,19 @@ const storedAntipattern = (
   tokens: TokenTable,
 ): StoredPattern => storedPattern(pattern, anchorOf(pattern, tests, frequency, true).element, tokens);
 
-type Indexed = { readonly patterns?: readonly PackedPattern[]; readonly antipatterns?: readonly PackedPattern[] };
+type Indexed = {
+  readonly patterns?: readonly PackedPattern[];
+  readonly antipatterns?: readonly PackedPattern[];
+  readonly expression?: PackedRule['expression'];
+};
+
+/** The expression of a test of a text, where it has one in JavaScript's syntax. */
+function expressionOf(tests: TestTable, number: TextTestNumber): string | undefined {
+  const packed = tests.texts[number]?.packed;
+  return packed !== undefined && 'expression' in packed ? packed.expression : undefined;
+}
+
+const bytesOf = ({ buffer }: Int32Array<ArrayBuffer>): Uint8Array => new Uint8Array(buffer);
 
 /** Rules with the tables by which they are found. */
 function indexed(
@@ -510,6 +523,7 @@ function indexed(
     stored.map(({ antipatterns }) => json(antipatterns)),
   );
   const sorted = (sets: Iterable<Set<number>>): number[][] => [...sets].map((set) => [...set].sort((a, b) => a - b));
+  const unanchored = [...always].sort((a, b) => a - b);
   return {
     kept: {
       ...records.kept,
@@ -520,13 +534,25 @@ function indexed(
       [`${name}.lemmas.rules`]: encodeNumberLists(sorted(stems.values())),
       [`${name}.texts.rules`]: encodeNumberLists(sorted(texts.values())),
       [`${name}.parts.rules`]: encodeNumberLists(sorted(parts.values())),
+      [`${name}.texts.letters`]: bytesOf(
+        requiredSketches(
+          [...texts.keys()].map((number) => expressionOf(tests, number)),
+          SKETCH_OF_FORMS,
+        ),
+      ),
+      [`${name}.always.letters`]: bytesOf(
+        requiredSketches(
+          unanchored.map((number) => rules[number]?.expression?.source),
+          SKETCH_OF_SENTENCES,
+        ),
+      ),
     },
     read: {
       ...records.read,
       ...vetoes.read,
       [`${name}.texts`]: json([...texts.keys()]),
       [`${name}.parts`]: json([...parts.keys()]),
-      [`${name}.always`]: json([...always].sort((a, b) => a - b)),
+      [`${name}.always`]: json(unanchored),
     },
   };
 }

@@ -179,6 +179,10 @@ export function placesOf(items: readonly { readonly length: number }[]): Uint8Ar
 export const wordsOf = (bytes: Uint8Array): Uint32Array =>
   new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
 
+/** The same with their signs. */
+export const integersOf = (bytes: Uint8Array): Int32Array =>
+  new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+
 /** The bytes of lists of numbers. */
 export function encodeNumberLists(lists: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const total = lists.reduce((sum, list) => sum + list.length, 0);

@@ -7,9 +7,9 @@ import {
   type TextTestNumber,
 } from '../../../store/pack/pack-numbers.ts';
 import type { RulePackFile } from '../../../store/pack/rule-pack-file.ts';
-import { NumberLists, StringTable } from '../../../store/pack/string-table.ts';
+import { integersOf, NumberLists, StringTable } from '../../../store/pack/string-table.ts';
 import { LetterSketch } from '../../expression/letter-sketch.ts';
-import { requiredLetters } from '../../expression/required-letters.ts';
+import { requiredSketches, SKETCH_OF_FORMS } from '../../expression/required-sketches.ts';
 import type { Limits } from '../../limits.ts';
 import type { PosTest, TextTest } from '../../pattern/pattern.ts';
 import { TokenRows } from '../../pattern/token-rows.ts';
@@ -18,9 +18,6 @@ import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 import type { TokenKind } from '../analysis/token-kind.ts';
 
 const NONE = new Uint32Array(0);
-
-/** Words of pairs in the sketch of a form, as a binary logarithm. */
-const SKETCH = 0;
 
 /** Numbers of lists of rules that are kept at first, and at most for each form that is remembered. */
 const FIRST_LISTS = 8192;
@@ -83,7 +80,7 @@ export class RuleIndex<Rule extends AnyRule> {
   readonly #joinedNumbers = new Map<string, number>([['', 0]]);
 
   /** What a form has, and, one behind the other, what those have that pass the tests of #textNumbers. */
-  readonly #formSketch = new LetterSketch(SKETCH);
+  readonly #formSketch = new LetterSketch(SKETCH_OF_FORMS);
   #required: Int32Array | undefined;
 
   /** @param rules how many there are */
@@ -97,6 +94,8 @@ export class RuleIndex<Rule extends AnyRule> {
     this.#posNumbers = file.json(`${name}.parts`) as PosTestNumber[];
     this.#posRules = new NumberLists(file.section(`${name}.parts.rules`));
     this.always = file.json(`${name}.always`) as Rule[];
+    // Packs of older installations have none.
+    if (file.has(`${name}.texts.letters`)) this.#required = integersOf(file.section(`${name}.texts.letters`));
     this.#tests = tests;
     this.limit = tests.limits.rememberedForms / 2;
     this.#met = new Float64Array(rules);
@@ -222,7 +221,10 @@ export class RuleIndex<Rule extends AnyRule> {
     if (known !== undefined) return known;
     const sketch = this.#formSketch;
     const width = sketch.words.length;
-    this.#required ??= this.#requiredByTests(width);
+    this.#required ??= requiredSketches(
+      this.#textNumbers.map((number) => this.#tests.textExpression(number)),
+      SKETCH_OF_FORMS,
+    );
     const required = this.#required;
     sketch.take(text);
     const passed = this.#textNumbers.flatMap((number, place) => {
@@ -233,16 +235,6 @@ export class RuleIndex<Rule extends AnyRule> {
       return passes ? [place] : [];
     });
     return this.#remember(this.#byForm, text, this.#join(this.#textRules, passed));
-  }
-
-  #requiredByTests(width: number): Int32Array {
-    const all = new Int32Array(this.#textNumbers.length * width);
-    const sketch = new LetterSketch(SKETCH);
-    for (const [place, number] of this.#textNumbers.entries()) {
-      sketch.require(requiredLetters(this.#tests.textExpression(number) ?? ''));
-      all.set(sketch.words, place * width);
-    }
-    return all;
   }
 
   #ofTag(tag: string): number {
