@@ -41,11 +41,22 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   description: 'Reverse proxy that asks for bearer tokens in front of models and gives every interface one address.',
   settings,
   reloads: [
-    ...['tokens', 'tokenActions', 'models', 'corsOrigins', 'corsMaxAge'],
+    'tokens',
+    'tokenActions',
+    'models',
+    'corsOrigins',
+    'corsMaxAge',
     ...(Object.keys(routeSettings) as (keyof typeof routeSettings)[]),
-    ...['upstreamConnectTimeout', 'upstreamSendTimeout', 'upstreamReadTimeout', 'upstreamIdleTimeout'],
-    ...['upstreamIdleConnections', 'upstreamRequests', 'upstreamTries', 'upstreamHeadBytes', 'maxBodyBytes'],
-  ] as (keyof Settings)[],
+    'upstreamConnectTimeout',
+    'upstreamSendTimeout',
+    'upstreamReadTimeout',
+    'upstreamIdleTimeout',
+    'upstreamIdleConnections',
+    'upstreamRequests',
+    'upstreamTries',
+    'upstreamHeadBytes',
+    'maxBodyBytes',
+  ],
   checkSettings(values) {
     configuredAliases(values, configuredRoutes(values));
     if (values.socket !== '' && values.workers > 1)

@@ -11,6 +11,7 @@ import { randomNumbers } from '#kit/testing/random-numbers';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { changeFile, readExtractObjects, writeExtract } from '../../../testing/changed-extract.ts';
 import { writePbf } from '../../../testing/pbf-writer.ts';
+import { PbfFile } from '../read/pbf-file.ts';
 import { readChanges } from './change-file.ts';
 import { ChangeSet } from './change-set.ts';
 import { mergeChanges } from './merge-changes.ts';
@@ -111,6 +112,42 @@ test('changes from one list of objects to another one make the other one, once o
       { numRuns: 60 },
     ),
   ));
+
+test('an extract with its changes says how old it is and where changes come from', () =>
+  inDirectory(async (directory) => {
+    const [path, first, second] = ['before', 'first', 'second'].map((name) => join(directory, `${name}.osm.pbf`)) as [
+      string,
+      string,
+      string,
+    ];
+    const headerOf = (of: string) => {
+      const file = new PbfFile(of);
+      try {
+        return file.header(file.blobs()[0]);
+      } finally {
+        file.close();
+      }
+    };
+    writeFileSync(path, writeExtract([]));
+    const told = {
+      timestamp: '2031-02-03T04:05:06.000Z',
+      replicationSequence: 987_654_321,
+      replicationUrl: 'https://example.org/day',
+    };
+    mergeChanges(path, [], first, { ...told, timestamp: '2031-02-03T04:05:06.987Z' });
+    const program = {
+      requiredFeatures: ['OsmSchema-V0.6', 'DenseNodes'],
+      optionalFeatures: ['Sort.Type_then_ID'],
+      program: 'almanac',
+    };
+    assert.deepEqual(headerOf(first), { ...program, ...told });
+    // What is not said anew stays.
+    mergeChanges(first, [], second, { replicationSequence: 987_654_322 });
+    assert.deepEqual(headerOf(second), { ...program, ...told, replicationSequence: 987_654_322 });
+    const untold = join(directory, 'untold.osm.pbf');
+    mergeChanges(path, [], untold, {});
+    assert.deepEqual(headerOf(untold), program);
+  }));
 
 test('a change of an older version than what is there does nothing, of two changes the newer one counts', () =>
   inDirectory(async (directory) => {

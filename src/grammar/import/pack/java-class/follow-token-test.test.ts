@@ -100,6 +100,26 @@ test('many questions in a row stay few', () => {
   assert.equal(test.length, 3 * words.length);
 });
 
+test('methods are followed twelve deep', () => {
+  const asksNext = (name: string): Instruction[] => [
+    [OPCODE.aload_0],
+    [OPCODE.aload_1],
+    [OPCODE.iload_2],
+    call(OPCODE.invokevirtual, OWN, name, ASKS),
+    [OPCODE.ireturn],
+  ];
+  const nested = (depth: number) => {
+    const methods = Array.from({ length: depth + 1 }, (_, at) => ({
+      name: at === 0 ? 'allows' : `m${at}`,
+      descriptor: ASKS,
+      code: at === depth ? NO : asksNext(`m${at + 1}`),
+    }));
+    return follow(assembleClass(OWN, 'java/lang/Object', methods));
+  };
+  assert.deepEqual(nested(12), nested(0));
+  assert.throws(() => nested(13), /its methods call too many others/);
+});
+
 test('tags, places and the number of tokens are asked for', () => {
   const allows = asked([
     [OPCODE.iload_2],
