@@ -9,7 +9,7 @@ const MAX_MEMO = 5000;
 
 interface EnglishWords {
   readonly dictionary: MorfologikDictionary | undefined;
-  readonly known: Map<string, boolean>;
+  readonly known: BoundedMap<string, boolean>;
 }
 
 function readEnglishWords(pack: PackContents): EnglishWords {

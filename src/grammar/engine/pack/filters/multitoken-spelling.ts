@@ -37,7 +37,7 @@ interface Phrases {
   readonly written: ReadonlySet<string>;
   readonly byLength: readonly (Bucket | undefined)[];
   /** The suggestions for phrases that were met. */
-  readonly near: Map<string, readonly string[]>;
+  readonly near: BoundedMap<string, readonly string[]>;
 }
 
 /** Phrases whose suggestions are remembered; more begin anew. */

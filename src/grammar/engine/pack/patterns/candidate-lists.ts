@@ -58,7 +58,8 @@ export class CandidateLists {
       const count = at < 0 ? this.#gather(token) : kept.count(at);
       let failed = -1;
       for (let i = 0; i < count; i++) {
-        const rule = at < 0 ? numberIn<RuleNumber>(uintAt(this.#gathered, i)) : kept.rule(at, i);
+        const rule =
+          at < 0 ? numberIn<RuleNumber>(uintAt(this.#gathered, i)) : numberIn<RuleNumber>(kept.number(at, i));
         // Those that ask for the same follow each other.
         const question = outlines.question(rule);
         if (question >= 0 && question === failed) continue;
@@ -74,7 +75,7 @@ export class CandidateLists {
 
   /** Where the rules of a kind are kept; -1 when there is no room for so many. */
   #ofKind(kind: TokenKind, token: AnalysedToken): number {
-    if (kind.wantedRound === this.#kept.round) return kind.wantedPlace;
+    if (this.#kept.has(kind.wantedRound, kind.wantedPlace)) return kind.wantedPlace;
     let count = this.#gather(token);
     const rules = this.#gathered;
     let left = 0;

@@ -1,9 +1,8 @@
 import { shortAt } from '#kit/element-at';
-import { numberIn, type RuleNumber } from '../../../store/pack/pack-numbers.ts';
 
 /** Numbers that are kept at first, and at most for each form that is remembered. */
 const FIRST_LISTS = 8192;
-const LISTS_PER_FORM = 16;
+const LISTS_PER_FORM = 32;
 /** The highest number that is kept. */
 const HIGHEST = 0xffff;
 
@@ -13,25 +12,36 @@ interface Rounds {
   nextRound(): number;
 }
 
-/** Lists of rules for kinds of tokens, each with its length before it; those of an earlier round are gone. */
+/**
+ * Lists of numbers of rules for kinds of tokens, each with its length before it. Where there is no room left, a new round
+ * begins at the start: a list stays until the next round comes to its place.
+ */
 export class KeptLists {
   readonly #rounds: Rounds;
   #lists = new Uint16Array(FIRST_LISTS);
   #end = 0;
   #round: number;
+  /** The round before; there is none at first. */
+  #before = -1;
 
   constructor(rounds: Rounds) {
     this.#rounds = rounds;
     this.#round = rounds.nextRound();
   }
 
+  /** The round of the list that was kept last. */
   get round(): number {
     return this.#round;
   }
 
-  /** Keeps the first `count` of some rules. @returns their place; -1 when there is no room for so many, or for such numbers */
-  keep(rules: Uint32Array, count: number): number {
-    if (rules.length > HIGHEST) return -1;
+  /** Is a list still kept that was put to a place in a round? */
+  has(round: number, place: number): boolean {
+    return round === this.#round || (round === this.#before && place >= this.#end);
+  }
+
+  /** Keeps the first `count` of some numbers. @returns their place; -1 when there is no room for so many, or for such numbers */
+  keep(numbers: Uint32Array, count: number): number {
+    if (numbers.length > HIGHEST) return -1;
     const size = 1 + count;
     const room = this.#lists.length;
     if (this.#end + size > room) {
@@ -41,24 +51,25 @@ export class KeptLists {
         lists.set(this.#lists);
         this.#lists = lists;
       } else {
+        if (size > room) return -1;
+        this.#before = this.#round;
         this.#round = this.#rounds.nextRound();
         this.#end = 0;
-        if (size > room) return -1;
       }
     }
     const place = this.#end;
     this.#lists[place] = count;
-    this.#lists.set(rules.subarray(0, count), place + 1);
+    this.#lists.set(numbers.subarray(0, count), place + 1);
     this.#end = place + size;
     return place;
   }
 
-  /** How many rules the list at a place has. */
+  /** How many numbers the list at a place has. */
   count(place: number): number {
     return shortAt(this.#lists, place);
   }
 
-  rule(place: number, number: number): RuleNumber {
-    return numberIn<RuleNumber>(shortAt(this.#lists, place + 1 + number));
+  number(place: number, index: number): number {
+    return shortAt(this.#lists, place + 1 + index);
   }
 }

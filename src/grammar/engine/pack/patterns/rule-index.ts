@@ -8,6 +8,7 @@ import {
 } from '../../../store/pack/pack-numbers.ts';
 import type { RulePackFile } from '../../../store/pack/rule-pack-file.ts';
 import { integersOf, NumberLists, StringTable } from '../../../store/pack/string-table.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import { LetterSketch } from '../../expression/letter-sketch.ts';
 import { requiredSketches, SKETCH_OF_FORMS } from '../../expression/required-sketches.ts';
 import type { Limits } from '../../limits.ts';
@@ -16,14 +17,9 @@ import { TokenRows } from '../../pattern/token-rows.ts';
 import { tokenAt } from '../../text/token-at.ts';
 import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 import type { TokenKind } from '../analysis/token-kind.ts';
+import { KeptLists } from './kept-lists.ts';
 
 const NONE = new Uint32Array(0);
-
-/** Numbers of lists of rules that are kept at first, and at most for each form that is remembered. */
-const FIRST_LISTS = 8192;
-const LISTS_PER_FORM = 16;
-/** The highest number that is kept there. */
-const HIGHEST = 0xffff;
 
 type AnyRule = RuleNumber | DisambiguationNumber;
 
@@ -64,17 +60,15 @@ export class RuleIndex<Rule extends AnyRule> {
   #round = 0;
   readonly #gathered: Uint32Array;
   #count = 0;
-  /** The lists of kinds of tokens, each with its length before it; those of an earlier round are gone. */
-  #lists = new Uint16Array(FIRST_LISTS);
-  #listsEnd = 0;
-  #listsRound = 1;
   #rounds = 0;
+  /** The lists of kinds of tokens. */
+  readonly #lists: KeptLists;
   readonly #isOfRules: boolean;
   /** Where in the lists what was gathered last is; -1 when it is not there. */
-  #listFrom = -1;
+  #list = -1;
   /** Of forms the number of the lists of rules that hang on expressions, and of tags on tests. */
-  readonly #byForm = new Map<string, number>();
-  readonly #byTag = new Map<string, number>();
+  readonly #byForm: BoundedMap<string, number>;
+  readonly #byTag: BoundedMap<string, number>;
   /** Where rules hang on several tests, their lists are joined once: many forms pass the same ones. */
   readonly #joined: Uint32Array[] = [NONE];
   readonly #joinedNumbers = new Map<string, number>([['', 0]]);
@@ -98,9 +92,12 @@ export class RuleIndex<Rule extends AnyRule> {
     if (file.has(`${name}.texts.letters`)) this.#required = integersOf(file.section(`${name}.texts.letters`));
     this.#tests = tests;
     this.limit = tests.limits.rememberedForms / 2;
+    this.#byForm = new BoundedMap(this.limit);
+    this.#byTag = new BoundedMap(this.limit);
     this.#met = new Float64Array(rules);
     this.#gathered = new Uint32Array(rules);
     this.#isOfRules = name === 'rules';
+    this.#lists = new KeptLists(this);
   }
 
   /** A number that no list of what hangs on kinds of tokens has had before. */
@@ -125,12 +122,14 @@ export class RuleIndex<Rule extends AnyRule> {
   gather(token: AnalysedToken, anchors?: Anchors<Rule>): number {
     const { kind } = token;
     const isOfRules = this.#isOfRules;
-    if (kind !== undefined && (isOfRules ? kind.rulesRound : kind.disambiguationRound) === this.#listsRound) {
+    if (kind !== undefined) {
       const place = isOfRules ? kind.rulesPlace : kind.disambiguationPlace;
-      this.#listFrom = place + 1;
-      return wordAt(this.#lists, place);
+      if (this.#lists.has(isOfRules ? kind.rulesRound : kind.disambiguationRound, place)) {
+        this.#list = place;
+        return this.#lists.count(place);
+      }
     }
-    this.#listFrom = -1;
+    this.#list = -1;
     this.#find(token);
     if (anchors) this.#leaveOut(token, anchors);
     if (kind) this.#keep(kind);
@@ -139,30 +138,13 @@ export class RuleIndex<Rule extends AnyRule> {
 
   /** Keeps what was gathered for tokens of the same kind. */
   #keep(kind: TokenKind): void {
-    if (this.#met.length > HIGHEST) return;
-    const size = 1 + this.#count;
-    const room = this.#lists.length;
-    if (this.#listsEnd + size > room) {
-      const larger = 2 * room;
-      if (this.#listsEnd + size <= larger && larger <= LISTS_PER_FORM * this.limit) {
-        const lists = new Uint16Array(larger);
-        lists.set(this.#lists);
-        this.#lists = lists;
-      } else {
-        this.#listsRound++;
-        this.#listsEnd = 0;
-        if (size > room) return;
-      }
-    }
-    const place = this.#listsEnd;
-    this.#lists[place] = this.#count;
-    this.#lists.set(this.#gathered.subarray(0, this.#count), place + 1);
-    this.#listsEnd = place + size;
+    const place = this.#lists.keep(this.#gathered, this.#count);
+    if (place < 0) return;
     if (this.#isOfRules) {
-      kind.rulesRound = this.#listsRound;
+      kind.rulesRound = this.#lists.round;
       kind.rulesPlace = place;
     } else {
-      kind.disambiguationRound = this.#listsRound;
+      kind.disambiguationRound = this.#lists.round;
       kind.disambiguationPlace = place;
     }
   }
@@ -196,8 +178,8 @@ export class RuleIndex<Rule extends AnyRule> {
 
   /** One of the rules that `gather` found last; good until the next call of that. */
   gathered(place: number): Rule {
-    const from = this.#listFrom;
-    return numberIn<Rule>(from < 0 ? uintAt(this.#gathered, place) : wordAt(this.#lists, from + place));
+    const list = this.#list;
+    return numberIn<Rule>(list < 0 ? uintAt(this.#gathered, place) : this.#lists.number(list, place));
   }
 
   #takeList(lists: NumberLists, list: number): void {
@@ -234,7 +216,9 @@ export class RuleIndex<Rule extends AnyRule> {
         test.kind === 'words' ? test.words.has(test.caseSensitive ? text : lower) : (test.once ?? test.matches)(text);
       return passes ? [place] : [];
     });
-    return this.#remember(this.#byForm, text, this.#join(this.#textRules, passed));
+    const number = this.#join(this.#textRules, passed);
+    this.#byForm.set(text, number);
+    return number;
   }
 
   #ofTag(tag: string): number {
@@ -243,7 +227,9 @@ export class RuleIndex<Rule extends AnyRule> {
     const passed = this.#posNumbers.flatMap((number, place) =>
       this.#tests.posTest(number, false).matches(tag) ? [place] : [],
     );
-    return this.#remember(this.#byTag, tag, this.#join(this.#posRules, passed));
+    const number = this.#join(this.#posRules, passed);
+    this.#byTag.set(tag, number);
+    return number;
   }
 
   /** The number of some lists of rules joined. */
@@ -265,12 +251,6 @@ export class RuleIndex<Rule extends AnyRule> {
     this.#joinedNumbers.set('', 0);
     this.#byForm.clear();
     this.#byTag.clear();
-  }
-
-  #remember(memo: Map<string, number>, key: string, value: number): number {
-    if (memo.size >= this.limit) memo.clear();
-    memo.set(key, value);
-    return value;
   }
 }
 

@@ -41,7 +41,7 @@ export class SelectedRules {
 /** The selections among the rules of a pack. */
 export class RuleSelections {
   readonly #pack: InstalledPack;
-  readonly #selected = new WeakMap<(info: RuleInfo) => boolean, Map<string, SelectedRules>>();
+  readonly #selected = new WeakMap<(info: RuleInfo) => boolean, BoundedMap<string, SelectedRules>>();
   readonly #repeated = new BoundedMap<string, SelectedRules>(MAX_VARIANTS);
 
   readonly #filters: Filters;
@@ -67,7 +67,7 @@ export class RuleSelections {
   }
 
   #of(
-    known: Map<string, SelectedRules>,
+    known: BoundedMap<string, SelectedRules>,
     variant: string,
     isWanted: (rule: Pick<InstalledRule, 'packed' | 'info'>) => boolean,
   ): SelectedRules {

@@ -18,7 +18,9 @@ import { WordTagger } from './word-tagger.ts';
 
 const TAGS = ['N', 'V', 'X'];
 const CHUNKS = ['B-A', 'I-A', 'O'];
-const WORDS = ['a', 'be', 'Cab', 'd-d', 'e1'];
+const WORDS = ['a', 'be', 'Cab', 'd-d', 'e1', 'fed', 'G', 'h2', 'I-i', 'jab', 'keg', 'L'];
+/** Words of a sentence at most. */
+const LONGEST = 6;
 
 /** A number between -1 and 1 that looks random and is always the same for a text. */
 function weightOf(text: string): number {
@@ -125,7 +127,7 @@ const ofChunk =
     return [...rests, ...rests.map((rest) => before + rest), two, two + before];
   };
 
-const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 });
+const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: LONGEST });
 
 test('the tagger finds the tags that its predicates give, also after words were forgotten', () => {
   fc.assert(
@@ -141,7 +143,7 @@ test('the tagger finds the tags that its predicates give, also after words were 
         'postagger.dictionary.sets': Buffer.from('["V X"]'),
       };
       const section = (name: string): Uint8Array => sections[name] ?? new Uint8Array(0);
-      const numbers = new WordNumbers(3);
+      const numbers = new WordNumbers(0, LONGEST);
       const tagger = new WordTagger(new MaxentModel(section, 'postagger'), new TagDictionary(section, TAGS), numbers);
       for (const words of [...texts, ...texts]) {
         numbers.beginSentence();
@@ -171,7 +173,7 @@ test('the chunker finds the phrases that its predicates give, also after words w
       );
       const parameters = parametersOf(CHUNKS, known);
       const sections = encodeFamilies('chunker', parameters, beginningOf);
-      const numbers = new WordNumbers(3);
+      const numbers = new WordNumbers(0, LONGEST);
       const chunker = new WordChunker(new FamilyModel((name) => sections[name], 'chunker'), TAGS, numbers);
       for (const { words, tags } of [...texts, ...texts]) {
         numbers.beginSentence();

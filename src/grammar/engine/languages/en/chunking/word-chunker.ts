@@ -38,7 +38,8 @@ export class WordChunker {
   readonly #numbers: WordNumbers;
   /** By the number of a word its family in each place; NOT_ASKED before it is asked for. */
   readonly #wordFamilies: Int32Array;
-  #round = 0;
+  /** By number the word that these are of. */
+  readonly #known: Float64Array;
   #words: readonly string[] = [];
   #wordNumbers: readonly number[] = [];
   #start = 0;
@@ -55,6 +56,7 @@ export class WordChunker {
   constructor(model: FamilyModel, tagNames: readonly string[], numbers: WordNumbers) {
     this.#numbers = numbers;
     this.#wordFamilies = new Int32Array(numbers.size * PLACES.length).fill(NOT_ASKED);
+    this.#known = new Float64Array(numbers.size);
     const { outcomes } = model;
     const count = outcomes.length;
     this.#model = model;
@@ -122,14 +124,10 @@ export class WordChunker {
   /** The phrases' outcomes for words with their tags, by number. */
   chunk(words: readonly string[], tags: readonly number[]): string[] {
     this.#words = words;
-    this.#wordNumbers = words.map((word) => this.#numbers.of(word));
-    this.#start = this.#numbers.of(START);
-    this.#end = this.#numbers.of(END);
+    this.#wordNumbers = words.map((word) => this.#numberOf(word));
+    this.#start = this.#numberOf(START);
+    this.#end = this.#numberOf(END);
     this.#tags = tags;
-    if (this.#round !== this.#numbers.round) {
-      this.#round = this.#numbers.round;
-      this.#wordFamilies.fill(NOT_ASKED);
-    }
     const { outcomes } = this.#model;
     return this.#search.search(words.length).map((outcome) => elementAt(outcomes, outcome));
   }
@@ -165,6 +163,18 @@ export class WordChunker {
     if (family < 0) return;
     this.#model.addOf(family, 0, this.#bases, 0);
     if (this.#model.hasOthers(family)) this.#after[this.#afterCount++] = family;
+  }
+
+  /** The number of a word; what the word before it had is forgotten. */
+  #numberOf(word: string): number {
+    const number = this.#numbers.of(word);
+    const taker = this.#numbers.taker(number);
+    if (this.#known[number] !== taker) {
+      this.#known[number] = taker;
+      const first = number * PLACES.length;
+      this.#wordFamilies.fill(NOT_ASKED, first, first + PLACES.length);
+    }
+    return number;
   }
 
   #wordAt(index: number): string {

@@ -1,5 +1,6 @@
 import { floatAt } from '#kit/element-at';
 import { type MaxentModel, probabilities } from '../../../../store/pack/maxent-model.ts';
+import { BoundedMap } from '../../../bounded-map.ts';
 
 /** A word of a text with its place there. */
 export interface Word {
@@ -14,7 +15,7 @@ type Place = 'p2' | 'p1' | 'f1' | 'f2';
 /** Cuts pieces between white space where the model says so; words and numbers stay whole. */
 export class WordSplitter {
   readonly #model: MaxentModel;
-  readonly #cuts = new Map<string, readonly number[]>();
+  readonly #cuts: BoundedMap<string, readonly number[]>;
   /** The predicates that a character makes in each place. */
   readonly #characters: Record<Place, Map<string, readonly number[]>> = {
     p2: new Map(),
@@ -29,6 +30,7 @@ export class WordSplitter {
   constructor(model: MaxentModel, limit: number) {
     this.#model = model;
     this.#limit = limit;
+    this.#cuts = new BoundedMap(limit);
   }
 
   split(text: string): Word[] {
@@ -56,7 +58,6 @@ export class WordSplitter {
       this.#addAround(piece, at, sums);
       if (floatAt(probabilities(sums), split) > 0.5) cuts.push(at);
     }
-    if (this.#cuts.size >= this.#limit) this.#cuts.clear();
     this.#cuts.set(piece, cuts);
     return cuts;
   }

@@ -24,12 +24,11 @@ export class WordTagger {
   readonly #history: OutcomeHistory;
   readonly #search: BeamSearch;
   readonly #numbers: WordNumbers;
-  // By the number of a word: is it known, what it says of its own tag, the predicates it makes as a neighbour, the tags it may have.
-  readonly #isKnown: Uint8Array;
+  // By the number of a word: which one is known, what it says of its own tag, the predicates it makes as a neighbour, the tags it may have.
+  readonly #known: Float64Array;
   readonly #own: Float32Array;
   readonly #near: Int32Array;
   readonly #allowedTags: (Uint8Array | undefined)[] = [];
-  #round = 0;
   // Of the sentence at hand: the numbers of the words, and what does not depend on the tags before, in rows.
   #words: readonly number[] = [];
   #bases = new Float64Array(0);
@@ -41,7 +40,7 @@ export class WordTagger {
     const { outcomes } = model;
     const count = outcomes.length;
     this.#numbers = numbers;
-    this.#isKnown = new Uint8Array(numbers.size);
+    this.#known = new Float64Array(numbers.size);
     this.#own = new Float32Array(numbers.size * count);
     this.#near = new Int32Array(numbers.size * NEIGHBOURS.length);
     this.#model = model;
@@ -90,10 +89,6 @@ export class WordTagger {
       this.#hasExponentials = new Uint8Array(words.length);
     }
     this.#hasExponentials.fill(0);
-    if (this.#round !== this.#numbers.round) {
-      this.#round = this.#numbers.round;
-      this.#isKnown.fill(0);
-    }
     this.#words = words.map((word) => this.#numberOf(word));
     const before = this.#numberOf('*SB*');
     const after = this.#numberOf('*SE*');
@@ -116,8 +111,9 @@ export class WordTagger {
   /** The number of a word of which all is known then. */
   #numberOf(word: string): number {
     const number = this.#numbers.of(word);
-    if (this.#isKnown[number] === 0) {
-      this.#isKnown[number] = 1;
+    const taker = this.#numbers.taker(number);
+    if (this.#known[number] !== taker) {
+      this.#known[number] = taker;
       const count = this.#model.outcomes.length;
       const sums = new Float64Array(count);
       this.#addOwn(word, sums);
