@@ -8,6 +8,11 @@ export default rule({
   shortMessage: 'Word choice',
   words: { do: 'make', does: 'makes', did: 'made', done: 'made', doing: 'making' },
   patterns: [
+    {
+      pattern:
+        '[do|does|did] a decision|decisions|an|effort|progress|money|suggestion|noise|phone|promise \\.|,|and|to|about|because => make',
+    },
+
     'i|you|he|she|we|they|to|have|has|had [do|does|did|done] a|many|some|any mistake|mistakes => {words:\\2}',
     'am|is|are|was|were|of|without|by [doing] a|many|some|any mistake|mistakes => {words:\\2}',
   ],

@@ -7,6 +7,15 @@ export default rule({
   message: 'Write this as one word here.',
   shortMessage: 'Spelling mistake',
   patterns: [
+    {
+      pattern:
+        '[some|any|every thing] wrong|extra|else|new|good|bad|special|interesting|important|different|useful|from|with|when|which|we|you|they|i|he|she|can|will|has => \\1thing',
+      exceptions: ['every [thing]'],
+    },
+    { pattern: '[some times] :PRP,DT,VB,JJ,NNS,IN^of|in|during|when|that|for|to => sometimes' },
+    { pattern: '[there fore] => therefore' },
+    { pattern: '[in deed] , => indeed' },
+
     '[fore front] => forefront',
     '[life long] dream|learning|friend|friends|friendship|sport|partner => lifelong',
     {
@@ -28,6 +37,7 @@ export default rule({
     },
   ],
   wrong: [
+    'I need [[some thing]] new. => something',
     'I did it [[my self]]. => myself',
     'They hurt [[them selves]]. => themselves',
     'We left [[with out]] him. => without',

@@ -7,6 +7,12 @@ export default rule({
   message: 'Use “than” to compare. “Then” is about time.',
   shortMessage: 'Confused words',
   patterns: [
+    {
+      pattern:
+        ':JJR^:NN,VB,RB [then] others|other|another|before|usual|normal|average|ever|any|most|these|those|those => than',
+    },
+    { pattern: 'more|less :JJ,NN,NNS,RB [then] others|other|another|men|women|people|any|those|these => than' },
+
     '@shortComparative [then] me|him|her|us|them|ever|before|expected|usual|mine|yours|that|this|most|any|all|average => than',
     'more|less|fewer|rather|other /\\p{Ll}{3,}/ [then] me|him|her|us|them|ever|expected|usual|mine|yours|most|any|average => than',
     '@shortComparative [then] the|my|your|his|our|their /\\p{L}+/^was|is|came|went => than',
@@ -18,6 +24,7 @@ export default rule({
     'more|better|worse|earlier|later|rather [then] /[,.;:?!]/',
   ],
   wrong: [
+    'He runs faster [[then]] others. => than',
     "He's better [[then]] you. => than",
     'She is taller [[then]] me. => than',
     'It cost more [[then]] ten euros. => than',

@@ -8,6 +8,11 @@ export default rule({
   shortMessage: 'Confused words',
   patterns: [
     {
+      pattern: 'up|of|for|from|by|without|about|after|before|avoid|risk|and [loosing] :DT,PRPS,PRP,NN,NNU => losing',
+      message: 'Did you mean “losing”? “Loosing” means “setting free”.',
+    },
+
+    {
       pattern:
         "to|will|would|could|might|may|must|not|n't|n’t|can [loose] weight|money|time|control|interest|hope|sight|touch|track|patience|my|your|his|her|its|our|their|the|it|them|him|everything|anything|a|some|all => lose",
       exceptions: [

@@ -8,6 +8,11 @@ export default rule({
   shortMessage: 'Confused words',
   patterns: [
     {
+      pattern: "[your] in|at|on|from|with|under a|an|the|this|my|your|our|their => you're",
+      exceptions: ['[your] _ the|a time'],
+    },
+
+    {
       pattern:
         "[your] welcome>home|party|email|message|mat|pack|speech|letter|gift|back|drink|bonus|bag|package|screen|page|desk|dinner|note|kit|committee|address => you're",
       exceptions: ['for|in|at|to|of|with|from|on|by|about|via|check|read|see [your] welcome'],
@@ -21,6 +26,7 @@ export default rule({
     '[your] going|doing|coming|looking|trying|late /\\p{L}+/^to|with|for|in|out|on|up|back|home|the|a|it|this|that|well|now|there|here|away|by|at|so|again|too|tomorrow|today',
   ],
   wrong: [
+    "It is easier when [[your]] in a group. => you're",
     "Thanks! [[Your]] welcome. => You're",
     "I hope [[your]] ready for it. => you're",
     "I think [[your]] the best. => you're",

@@ -8,6 +8,12 @@ export default rule({
   message: 'Use the singular after “\\1”, or leave the article out.',
   shortMessage: 'Noun number',
   patterns: [
+    {
+      pattern:
+        'a|an [:VBG^:NN :NNS^:NN,NNU,VBZ,JJ,VB,VBD] \\.|,|;|\\!|\\?|and|in|on|at|that|which|who|of|for|to|with|is|are => \\2 {singularnoun:\\3}',
+      exceptions: ["a|an [_ _] 's|’s"],
+    },
+
     '[a|an :JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,VBN :NNS^:NN,NNU,JJ,VB,NNP,VBD^people|data|media|police|news|works|means|scissors|shears|salts|glasses|fireworks|headquarters] \\.|,|;|\\:|\\!|\\?|)|and|or|in|on|at|of|for|from|with|that|which|who|is|was|are|were|to|because|when|but|we|they|i|you|he|she|it => \\1 \\2 {singularnoun:\\3} || \\2 \\3',
     {
       pattern:
@@ -37,6 +43,7 @@ export default rule({
     '[a _ series|species|means|headquarters|barracks|crossroads|hundreds|thousands|years|lots|dozens|athletics|odds|sports|sales|goods|arms|customs]',
   ],
   wrong: [
+    'It stops a [[growing cities]]. => growing city',
     'He bought [[a new cars]]. => a new car',
     'She has [[an old books]] from Rome. => an old book',
     'Every [[people]] likes it. => person',

@@ -8,6 +8,14 @@ export default rule({
   message: 'The verb after “\\1” has the wrong form.',
   shortMessage: 'Verb form',
   patterns: [
+    {
+      pattern:
+        ':NNS,NNP^:NN,JJ,VB are|were not? [shrink|stop|go|come|stay|grow|die|change|play|study|work|travel|try|move|sleep|talk|walk|wait|increase|decrease|develop|improve|exist|happen|agree|argue|expect|hope|look|learn|help|use|need|want|love|enjoy|prefer|suffer|start|compete|fight|eat|drink|buy|sell|spend|speak|think|know|believe] => {gerund:\\4} || {participleOf:\\4}',
+      exceptions: [
+        ':NNS are|were [work|change|play|help|study|love|increase|decrease|hope|need|use|sleep] \\.|of|to|for|and|in|or|,',
+      ],
+    },
+
     "am|are|were|be|been|being|'m|’m|'re|’re not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely|never|ever? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do => {participleOf:\\3} || {gerund:\\3}",
     'is|was not|also|always|often|usually|now|still|just|even|easily|fully|more|well|quickly|completely|never|ever? [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,UH]^let|hit|put|cut|set|shut|spread|beat|read|rid|be|obsolete|douse|do|get => {participleOf:\\3} || {gerund:\\3}',
     {
@@ -49,6 +57,7 @@ export default rule({
     'how|why|where|who|what is|are|am|was|were [_]',
   ],
   wrong: [
+    'The birds are [[shrink]]. => shrinking',
     'They are [[explain]] it again. => explained',
     'It will be [[find]] soon. => found',
     'It is [[destroy]] the town. => destroyed',

@@ -7,6 +7,9 @@ export default rule({
   message: 'Two negatives cancel each other out.',
   shortMessage: 'Double negative',
   patterns: [
+    { pattern: "do|does|did n't|n’t [never] :VB => ever" },
+    { pattern: "nobody|none [do|does|did] n't|n’t =>" },
+
     "do|does|did|have|has|had|could|would|can|ca|wo|is|are|was n't|n’t|not have|has|need|want|see|know|get|find|eat|do|speak|like|any? [no] :NN,NNS,NNU^one|idea|longer|more|matter|doubt => any",
     "nobody|nothing|none|never [do|does|did|can|could|will n't|n’t|not] => \\2",
     "do|does|did|could|would|ca|wo n't|n’t know|say|see|do|want|hear|need|have|eat|find|get|tell [nothing] => anything",

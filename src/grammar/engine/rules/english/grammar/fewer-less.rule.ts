@@ -9,6 +9,15 @@ export default rule({
   message: 'Use “fewer” with things you can count.',
   shortMessage: 'Less or fewer',
   patterns: [
+    {
+      pattern:
+        'have|has|had|with|need|needs|make|makes|use|are|cause|causes|give|gives|get|see|buy|much|in|even|far [less] :NNS^:NN,NNU,JJ,VBZ,VBG,RB => fewer',
+      exceptions: [
+        'much|even|far|in [less] :NNS ,',
+        '[less] hours|days|weeks|months|years|minutes|miles|dollars|people|pounds|euros',
+      ],
+    },
+
     { pattern: 'have|has|had|do|need|want [less] things => fewer' },
     { pattern: '[less] people|students|children|friends|jobs|problems|mistakes|women|men|trees => fewer' },
 
@@ -16,6 +25,7 @@ export default rule({
   ],
   exceptions: ['no|or|and|the|much|far [less]', "[less] _ 's|’s"],
   wrong: [
+    'They need [[less]] books. => fewer',
     'They have [[less]] things to do. => fewer',
     'There are [[less]] trees here. => fewer',
     'There were [[less]] cars on the road. => fewer',

@@ -8,6 +8,14 @@ export default rule({
   message: 'The usual phrase has other words.',
   shortMessage: 'Phrasing',
   patterns: [
+    { pattern: '[at first time] => the first time', exceptions: ['[at first time] ,'] },
+
+    { pattern: '[in|on weekend] \\.|,|;|\\!|\\?|i|we|they|he|she|and|because|with|when => at the weekend' },
+    { pattern: "[in today] world|society|life|economy|market|generation|age|lives => in today's" },
+    { pattern: 'in [the] life \\.|,|;|and|because|but => ' },
+    { pattern: '[in front the|my|our|their|his|her] => in front of \\3' },
+    { pattern: '[till|until now a days|day] => until now' },
+
     '[in the age of] :CD => at the age of',
     'happen|live|work|problems|job|be|happy|better|change|changes|children [on] the future \\.|,|;|and|because => in',
     '[in abroad] => abroad',
@@ -111,6 +119,7 @@ export default rule({
     "[in today|tomorrow] ’s|'s",
   ],
   wrong: [
+    'We meet [[in weekend]]. => at the weekend',
     'She left home [[in the age of]] ten. => at the age of',
     'They live [[in abroad]]. => abroad',
     'In addition [[of]] this, it is cold. => to',

@@ -7,6 +7,11 @@ export default rule({
   message: 'You “focus on” something.',
   shortMessage: 'Preposition',
   patterns: [
+    {
+      pattern: 'focus|focuses|focusing [in] two|three|four|five|six|several|many|some|different => on',
+      exceptions: [':JJ,DT,NN focus [in]'],
+    },
+
     'focus|focuses|focused|focusing|focussed|concentrate|concentrates|concentrated|concentrating [in|to] the|a|an|this|that|these|those|my|your|his|her|its|our|their|me|you|him|us|them|it|what|how|one|two => on',
   ],
   exceptions: [

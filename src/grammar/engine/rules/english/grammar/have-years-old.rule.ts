@@ -7,6 +7,11 @@ export default rule({
   message: 'Use “to be” for ages: “\\2 is … years old”.',
   shortMessage: 'Age',
   patterns: [
+    {
+      pattern: "i|he|she|we|they am|is|are|was|were|'m|’m|'s|’s|'re|’re [:CD years] \\.|,|and|but => \\3 years old",
+      exceptions: ['am|is|are|was|were _ [_] older|younger|ago'],
+    },
+
     'he|she|who|brother|sister|son|daughter|friend|mother|father [has] :CD years old => is',
     'i [have] :CD years old => am',
     'we|they|you [have] :CD years old => are',
@@ -22,6 +27,7 @@ export default rule({
     },
   ],
   wrong: [
+    'I am [[20 years]]. => 20 years old',
     'My brother [[has]] six years old. => is',
     'I [[have]] 20 years old. => am',
     'He [[has]] 7 years old. => is',

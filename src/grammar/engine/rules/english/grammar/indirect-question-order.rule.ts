@@ -7,6 +7,15 @@ export default rule({
   message: 'In an indirect question, the subject comes before the verb.',
   shortMessage: 'Word order',
   patterns: [
+    {
+      pattern:
+        'know|knows|understand|understands|see|wonder|explain|explained|tell|tells|learn|about what [are|is] :NNS^:VBZ /[.,;!?]|and|or|in|for/ => ',
+      exceptions: ['about what [_]'],
+    },
+
+    { pattern: 'know|tell|me|us|wonder|ask|asked|remember|sure what time|day|colour|color|size [is it] => it is' },
+    { pattern: 'me|us|him|her|them|know|wonder|wondered where|how|when|why [did|does|do] i|you|he|she|it|we|they =>' },
+
     'important|matter|matters|care|know|knows|consider|about|understand|wonder|me|us|explain|see what|how|where|why|who [are|is|were|was they|we|you|he|she] :VBG => \\4 \\3',
     'know|knows|consider|see|understand|think|wonder|ask|remember|imagine|me|us|about how many|much :NN,NNS,NNU [do|does|did] i|we|they|you|he|she|it => ',
     'know|tell|tells|told|explain|ask|asked|wonder|remember|understand|show|see me|us|him|her|them|you? where|what|how|who|when|why [is|are|was|were the|my|your|his|her|our|their :NN,NNS,NNU] /[.,;!?]/ => \\5 \\6 \\4',

@@ -8,6 +8,11 @@ export default rule({
   message: 'Use “{third:\\3}” with “\\2”.',
   shortMessage: 'Verb agreement',
   patterns: [
+    {
+      pattern:
+        '^ it [cause|create|increase|reduce|bring|give|improve|affect|provide|allow|show|help|keep|teach|include|use|let|save|lead|destroy|protect|offer|require] :DT,PRPS,JJ,NNS,NNU,TO,PRP => {third:\\3}',
+    },
+
     '^ it|this|that [help] people|students|children|us|me|them|him|her => {third:\\3}',
     {
       pattern:
@@ -19,6 +24,7 @@ export default rule({
     '^ it|this [make|take|cost|help|depend|seem|sound|look|mean|happen|need] sense|a|the|me|us|on|to|like|that|well|very|time|good|great|nice|you|him|her => {third:\\3}',
   ],
   wrong: [
+    'It [[cause]] many problems. => causes',
     'I like sport because it [[help]] me. => helps',
     'It [[make]] sense. => makes',
     'This [[seem]] very old. => seems',

@@ -9,6 +9,68 @@ export default rule({
   patterns: [
     {
       pattern:
+        'is|was|am|become|became not? [freshman|sophomore|newcomer|bachelor|baby|foreigner|tourist|beginner] \\.|,|;|at|in|when|and|because|but|so|i|we => {withArticle:\\3}',
+      message: 'An article is missing before “\\3”.',
+    },
+    {
+      pattern:
+        'because|if|when|and|but|so|although|that|as|then|while [@agent]^manager|user|customer|client|specialist|expert|speaker|driver :VBZ^:NNS,NN => {withArticle:\\2} || the \\2',
+      message: 'An article is missing before “\\2”.',
+      exceptions: ['and|as|or [_]', ':NN,NNS that [_]'],
+    },
+
+    {
+      pattern:
+        ':VB,VBZ^:NN,NNS,NNU,JJ,IN,RB,VBN,NNP,UH [@needsArticle]^society|government|company|nature|page|error|person|member|reason|school|church|birthday|option|gift|opportunity|disease|stranger|building|key|system|child|strategy|idea \\.|,|;|\\!|\\?|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could => {withArticle:\\2} || {pluralnoun:\\2}',
+      message: 'An article is missing before “\\2”, or this is a plural.',
+      exceptions: [
+        'the|a|an|this|that|his|her|my|our|their|its|your|no|each|every|some|any|weatherproof _ [_]',
+        'go|become|turn|play|call|say|mean|be|do|let|thank|bless|love [_]',
+      ],
+    },
+    {
+      pattern:
+        'of|by|for|in|about|without|before|after|from|than|like|is|are|am|was|were|be|keep|start|started|enjoy|avoid|to|@start|and|when|while :VBG^:NN,NNS,NNU,JJ,IN,RB,VBN [@needsArticle]^society|government|company|nature|page|error|person|member|reason|school|church|birthday|option|gift|opportunity|disease|stranger|building|key|system|child|strategy|idea \\.|,|;|\\!|\\?|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could => {withArticle:\\3} || {pluralnoun:\\3}',
+      message: 'An article is missing before “\\3”, or this is a plural.',
+      exceptions: [
+        'and|is|are|was|were|be|to :VBG [system|submarine|psychologist|manager|director|editor|factor|element]',
+      ],
+    },
+    {
+      pattern:
+        'of|from|to|by|between|with|for|about|like|than [@agent] \\.|;|\\!|\\?|because|when|if|that|which|who|in|on|at|for|from|with|about|is|was|than|so|while|during|after|before|we|they|i|you|he|she|it|can|will|should|must|would|could|has => {withArticle:\\2} || {pluralnoun:\\2}',
+      message: 'An article is missing before “\\2”, or this is a plural.',
+      exceptions: [
+        'role|rank|post|position|title|job|name|type|kind|sort|work|word|profession|career|status|love|child|number|age|species|form|lot|as|per|any|every|no|between _? of [_]',
+        'from|to|by|with|after|for [_] to|and|or|after|by',
+        'to [_] =/\\p{Lu}.*/',
+        'child|adult|friend|man to [_]',
+      ],
+    },
+    {
+      pattern:
+        'without|like|instead [@needsArticle] \\.|,|;|\\!|\\?|and|but|because|when|if|that|which|who|in|on|at|for|is|was|we|they|i|you|he|she|it|can|will => {withArticle:\\2} || {pluralnoun:\\2}',
+      message: 'An article is missing before “\\2”, or this is a plural.',
+      exceptions: [
+        'without [_] or|and|of',
+        'without [error|mistake|reason|charge|government|example|incident|accident|limit|opportunity]',
+      ],
+    },
+    {
+      pattern:
+        'instead of [@needsArticle] \\.|,|;|\\!|\\?|and|but|because|when|if|that|which|who|in|on|at|for|is|was|we|they|i|you|he|she|it|can|will => {withArticle:\\3} || {pluralnoun:\\3}',
+      message: 'An article is missing before “\\3”, or this is a plural.',
+      exceptions: ['instead of [company|reason|government|society|example|school|mind]'],
+    },
+    {
+      pattern:
+        'all|most|many|some|several|lots of [@needsArticle]^society|government|company|nature|hell|life|day|night \\.|,|;|\\!|\\?|and|but|because|that|which|who|in|on|at|for|is|was|are|were|have|would|will|can => the {pluralnoun:\\3}',
+      message: 'Use “the” and the plural after “\\1 of”.',
+      exceptions: ['some|most of [_] \\.', 'lots of [_]'],
+    },
+
+    {
+      pattern:
         'about|protect|protecting|pollute|polluting|save|saving|help|helping|damage|damages|damaging|destroy|destroying|harm|in|for|of|to [environment] \\.|,|;|\\!|\\?|and|because|of|is|by|but|which|that => the environment',
       message: 'Put “the” before “environment”.',
       exceptions: ['_ [environment] and|of|, _? issues|policy|health|energy|climate'],
@@ -90,6 +152,9 @@ export default rule({
     '_ [public|private|high|open|past|present|future|main|best|last|first|next|mere|sole|full|half|good] friend|parent|company|reason|day|person|customer|story|example|meeting|game|picture',
   ],
   wrong: [
+    'They ask [[teacher]] for help. => a teacher',
+    'The life of [[student]] is hard. => a student',
+    'We went without [[umbrella]]. => an umbrella',
     'We must protect [[environment]]. => the environment',
     'We had [[great time]] there. => a great time',
     'I have [[new car]]. => a new car',

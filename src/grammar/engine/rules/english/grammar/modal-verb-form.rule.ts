@@ -10,6 +10,17 @@ export default rule({
   patterns: [
     {
       pattern:
+        ':NN,NNS,VBG^:JJ,DT,PRPS,RB will|can|could|would|should|must [causes|makes|gives|helps|needs|becomes|brings|provides|creates|improves|increases|reduces|affects|leads|produces|teaches|allows] :DT,PRPS,PRP,TO,NN,NNU,NNS,JJ => {base:\\3}',
+      exceptions: ['the|a|his|her|my|our|their|free|good|strong|own|iron|ill will [_]', 'must [needs]'],
+    },
+    {
+      pattern:
+        'could|should|would|must|can|ca|wo|will even|just|then|soon|often|sometimes|actually|simply|quickly|already [:VBD^:VBN,VB,NN,JJ] => {base:\\3}',
+      message: 'After “\\1”, use the base form.',
+    },
+
+    {
+      pattern:
         ':NNS can|could|will|should|must|may|might [@anyThirdPerson] in|to|the|a|on|at|for|with|up|out|it|them|us => {base:\\3}',
       message: 'After “\\2”, use the base form.',
       exceptions: ['what|which|how|where|when|why|whose~6 can|could|will|should|must|may|might [_]'],
@@ -45,9 +56,10 @@ export default rule({
     'could|should|would|must|can|will|cannot|might [had|been]',
     'what|all|as|whatever|than|how|much|little~3 could|should|would|must|can|will|might [_]',
     '_ _ [following|according|including|concerning|during]',
-    '_ may|might|will|can|must [_] of|by|on|in',
+    'the|a|an|his|her|my|our|their|your|this|that|no|good|free may|might|will|can|must [_] of|by|on|in',
   ],
   wrong: [
+    'They could even [[began]] it. => begin',
     'We should [[used]] the stairs. => use',
     'The room should [[cleaned]] today. => clean',
     'They must [[doing]] it now. => do',

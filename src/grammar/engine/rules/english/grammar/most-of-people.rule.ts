@@ -8,6 +8,15 @@ export default rule({
   shortMessage: 'Phrasing',
   patterns: [
     {
+      pattern:
+        '[most of] student|person|child|country|teacher|company|car|people|user|parent|worker|tourist|friend|city => most',
+    },
+    {
+      pattern:
+        '[most of] my|the|their|our|his|her student|teacher|friend|colleague|neighbour|relative|customer \\.|,|is|are|have|like => \\1 \\2',
+    },
+
+    {
       pattern: '[most of] =/\\p{Ll}+/:NNS^:NN,NNU,CD,VBZ,PRP => most',
       message: 'Say “most” without “of”, or “most of the”.',
       exceptions: ['at|the [most of]'],

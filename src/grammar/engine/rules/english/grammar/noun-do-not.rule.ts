@@ -9,6 +9,12 @@ export default rule({
   patterns: [
     {
       pattern:
+        "a lot of people|students|children|men|women|things|companies|countries|teachers|parents|friends|cars|places [does] n't|n’t|not => do",
+      message: '“\\4” is plural: use “do” with it.',
+    },
+
+    {
+      pattern:
         "@start|because|but|if|when|that|although|while|and|so|the|a|this|my|your|his|her|our|their|every|each :NN^:NNS,JJ,VB,CD,PRP,NNP,VBD,VBN,RB,IN,CC,DT [do] n't|n’t => {singularverb:\\3}",
       message: '“\\2” is singular: use “does” with it.',
     },

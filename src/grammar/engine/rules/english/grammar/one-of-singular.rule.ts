@@ -8,6 +8,12 @@ export default rule({
   message: 'Use the plural after “\\1 of”: “{pluralnoun:\\5}”.',
   shortMessage: 'Noun number',
   patterns: [
+    {
+      pattern:
+        'one of my|your|his|her|our|their|the best|favourite|favorite? [@singularCountable|brother|sister|cousin|uncle|aunt|teacher|dream|goal|habit|subject|advantage|disadvantage|benefit]^child|house|world|country|city|book|year|week|day|month|hour|party /\\.|,|;|!|\\?|is|was|has|lives|works|told|said|who|that|which|came|from|in|can|will|likes|wants|went/ => {pluralnoun:\\5}',
+      exceptions: ['one of the _ [_]'],
+    },
+
     'one|two|three|many|several|each|few of the|these|those|my|your|his|her|our|their|its :JJ,JJS,JJR,RB* [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT]^family|group|party|crew|number|lot|staff|pair|class|committee|company|team|band|audience|sort|kind|type|same|best|country|world|time|stuff|material|week|day|year|night|morning|house|book|evidence|money|way|century|story|land|town|area|building|body|population|city|village|work|territory|region|whole|public|film|movie|game|size|clan|cloud|cordon|budget|field|ground|food|meat|wood|wine|afternoon|evening|summer|winter|season|decade|universe|nation|church|army|community|society|press|market|economy|industry|government|data|program|project|plan \\.|,|;|\\:|\\!|\\?|)|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|are|were|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could|has|have => {pluralnoun:\\5}',
     'one of the @superlative|most~1 [:NN^:NNS,NNU,JJ,JJR,VB,VBG,VBN,VBD,NNP,CD,PRP,RB,IN,MD,DT] \\.|,|;|\\:|\\!|\\?|)|and|in|on|that|which|who|is|was|for|to|of => {pluralnoun:\\5}',
     {

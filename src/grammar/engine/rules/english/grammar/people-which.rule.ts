@@ -9,6 +9,14 @@ export default rule({
   patterns: [
     {
       pattern:
+        'people|person|man|men|woman|women|children|students|friend|friends|teacher|teachers|boy|girl|parents [which] @past|@base|@thirdPerson|is|are|was|were|have|has|had|do|does|can|could|will|would|should|must|live|lives|like|likes|work|works|help|helps => who',
+      exceptions: [
+        'of|with|to|in|from|for|by|about|on|at~2 people|person|man|men|woman|women|children|students|friend|friends|teacher|teachers|boy|girl|parents [which]',
+      ],
+    },
+
+    {
+      pattern:
         'people|man|woman|men|women|boy|girl|boys|girls|friend|friends|students|student|teacher|teachers|children|child|person|persons [which] is|was|are|were|had|has|have|can|will|live|lives|lived|work|works|want|like|come|came => who || that',
       exceptions: ['of people|man|woman|men|women|children|boys|girls|friends|students|teachers [which]'],
     },

@@ -9,6 +9,23 @@ export default rule({
   shortMessage: 'Verb agreement',
   patterns: [
     {
+      pattern:
+        'that|because|if|when|although|while|whether|think|believe :JJ,VBN? =/\\p{Ll}+/:NNS^:NN,NNU,JJ,VBZ,VB,NNP,VBD [is|was|has]^been => {pluralverb:\\4}',
+      message: '“\\3” is plural, so use “{pluralverb:\\4}”.',
+      exceptions: [
+        'that|because|if|when|although|while|whether|think|believe years|months|weeks|days|hours|miles|dollars|means|series|politics|economics|physics|mathematics|news [_]',
+        ':NN,NNS,PRP that :JJ? :NNS [_]',
+      ],
+    },
+    {
+      pattern: '@start :JJ,VBN^:NN,VB =/\\p{Ll}+/:NNS^:NN,NNU,JJ,VBZ,VB,NNP,VBD [is|was|has] => {pluralverb:\\4}',
+      message: '“\\3” is plural, so use “{pluralverb:\\4}”.',
+      exceptions: [
+        '@start _ years|months|weeks|days|hours|miles|dollars|means|series|politics|economics|physics|mathematics|news [_]',
+      ],
+    },
+
+    {
       pattern: '^ [=/\\p{Lu}\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD is|was|has|does] => \\2 {pluralverb:\\3}',
       exceptions: [
         '^ [news|mathematics|physics|politics|economics|times|years|hours|days|months|weeks|miles|dollars|cents _]',
@@ -67,6 +84,7 @@ export default rule({
     'one|each|none|neither|either|number|any of~4 [_]',
   ],
   wrong: [
+    'I know that wild animals [[is]] dangerous. => are',
     'Many animals [[was]] ill. => were',
     'The flowers [[has]] a strong smell. => have',
     'There [[has]] a problem. => is',

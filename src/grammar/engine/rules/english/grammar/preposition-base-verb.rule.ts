@@ -10,6 +10,23 @@ export default rule({
   patterns: [
     {
       pattern:
+        'instead of [go|come|make|take|get|give|buy|write|read|do|have|see|say|become|find|keep|use|spend|speak|learn|eat|let|bring|choose|sit|stay|leave] => {gerund:\\3}',
+      exceptions: ['instead of [use|keep|stay|leave|get]'],
+    },
+    {
+      pattern:
+        'good|bad|better at [play|cook|sing|draw|write|speak|swim|dance|teach|read|learn|make|do|drive|run] => {gerund:\\3}',
+      exceptions: ['good|bad|better at [play|run]'],
+    },
+
+    {
+      pattern:
+        'by|without|of|about [move|drive|walk|study|practice|practise|take|give|bring|become|read|learn|use|watch|visit|help|change] :DT,PRPS,PRP,IN,RB,NNS,JJ^:VBD => {gerund:\\2}',
+      exceptions: ['of|by|about|without [study|walk|use|change|practice|drive|move|help|watch|visit|read]'],
+    },
+
+    {
+      pattern:
         'instead of [work|study|play|travel|walk|drive|help|watch|talk|visit|use|change|drink|cook|sleep] in|at|on|to|with|the|a|an|my|our|their|his|her|it|them|him|us|for => {gerund:\\3}',
     },
     {
@@ -49,6 +66,8 @@ export default rule({
     'here|there|nearby from [_]',
   ],
   wrong: [
+    'Instead of [[go]] home, he stayed. => going',
+    'She learns by [[read]] books. => reading',
     'Before [[buy]] a car, think. => buying',
     'They talk instead of [[help]] the others. => helping',
     'Thank you for [[help]] me. => helping',

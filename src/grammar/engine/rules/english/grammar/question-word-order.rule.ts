@@ -7,6 +7,11 @@ export default rule({
   message: 'In a question, put the verb before “\\3”.',
   shortMessage: 'Word order',
   patterns: [
+    {
+      pattern: '^ how long|often|much|far [you|they|we have|are|do|can|will|should] :VB,VBN,VBG,RB,JJ~8 \\? => \\5 \\4',
+    },
+    { pattern: '^ how long|often|far [he|she|it has|is|does|can|will|should] :VB,VBN,VBG,RB,JJ~8 \\? => \\5 \\4' },
+
     '^ what|where|when|why [you|they|we :VB^:NN,MD,VBN,IN]~8 /[?]/ => do \\3 \\4',
     '^ what|where|when|why|how [you|they live|think|want|do|go|work|need|know|like|prefer|play|study|feel|have|choose|visit|come]~8 /[?]/ => do \\3 \\4',
     '^ where|why|when|how [you|they|we are] :JJ,RB,IN~6 /[?]/ => \\4 \\3',

@@ -10,6 +10,45 @@ export default rule({
   patterns: [
     {
       pattern:
+        'many|several|various|numerous :JJ? [@counted]^part|side|way|sort|kind|type|match|show|study|class|game|film _^:NN,NNS,NNU,NNP,VBG,POS,CD^a|an => {pluralnoun:\\3}',
+      message: 'Use the plural after “\\1”: “{pluralnoun:\\3}”.',
+      exceptions: ['many|several|various|numerous :NN,NNS,NNU [@counted]', 'so|as|how|too many [_] a'],
+    },
+    {
+      pattern:
+        'a lot of :JJ? [@counted]^change|study|film|war|class|crime|danger|fruit|medicine|drug|tax|culture|tradition|damage|experiment|attack|conflict|price|cause|sport|law|advantage|disease|choice|hail|society|nature|government _^:NN,NNS,NNU,NNP,VBG,POS,CD => {pluralnoun:\\5}',
+      message: 'Use the plural after “a lot of”: “{pluralnoun:\\5}”.',
+      exceptions: ['a lot of :NN,NNS,NNU [@counted]'],
+    },
+    {
+      pattern:
+        'lots|kinds|types|number|variety of :JJ? [problem|person|place|student|car|thing|reason|way|country|company|student|child|teacher|animal|job|book|activity|skill|subject|question|friend|city|building|game|machine|scientist|customer|product|idea|method|event] _^:NN,NNS,NNU,NNP,VBG,POS,CD => {pluralnoun:\\4}',
+      message: 'Use the plural after “\\1 of”: “{pluralnoun:\\4}”.',
+      exceptions: ['number of :JJ? [question|book|child|company|building]'],
+    },
+    {
+      pattern:
+        'these|those :JJ? [@counted]^show|study|match|game|film|plant|place|question|price|visit|plan|name|point|change|cause|answer|side|attack|tour|aim|test|dream|benefit|result|class|case|part|feature|detail|box|phone|book|list|group|train|ship|page|table|land _^:NN,NNS,NNU,NNP,VBG,POS,CD => {pluralnoun:\\3}',
+      message: 'Use the plural after “\\1”: “{pluralnoun:\\3}”.',
+      exceptions: ['these|those :NN,NNS,NNU [@counted]', 'these|those _ [warrior]'],
+    },
+
+    {
+      pattern:
+        'number|numbers|variety|majority|couple|thousands|hundreds|millions|dozens|plenty|group|range|amount of [@needsArticle] \\.|,|;|\\:|\\!|\\?|)|and|but|because|that|which|who|in|on|at|for|from|with|by|to|is|are|were|has|have|during|will|can => {pluralnoun:\\3}',
+      exceptions: ['number|group|range|amount of [company|society|government|page|list|club|institute|hotel|product]'],
+    },
+    {
+      pattern:
+        'certain [thing|problem|area|subject|situation|product|country|person|reason|skill|field|kind|type] \\.|,|;|\\!|\\?|in|that|which|who|of|for => {pluralnoun:\\2}',
+      exceptions: [
+        'a|the|any|no|some|every|each|one|only|for|as|absolutely|almost|quite certain [_]',
+        'certain [type|kind|area|problem|person] of',
+      ],
+    },
+
+    {
+      pattern:
         'a lot of [place|thing|job|country|company|car|school|advantage|disadvantage|opportunity|reason|way|kind|type|hobby|activity|student|friend|book|shop|problem|person|child|tourist|game|movie] \\.|,|;|\\!|\\?|in|for|on|and|but|or|because|that|which|who|with|to|of|at|from|when|we|i|they|here|there => {pluralnoun:\\4}',
       message: 'Use the plural after “a lot of”: “{pluralnoun:\\4}”.',
     },
@@ -66,10 +105,18 @@ export default rule({
     '_ [people|fish|sheep|deer|aircraft|series|species|means|folk|percent|hundred|thousand|million|dozen]',
   ],
   wrong: [
+    'There are many old [[car]] here. => cars',
+    'They study these [[subject]] often. => subjects',
+    'It limits the number of [[car]] in town. => cars',
     'There are a lot of [[place]] to see. => places',
     'There are many [[kind]] of birds. => kinds',
     'They live in different [[house]]. => houses',
     'All [[student]] in the room sang. => students',
   ],
-  right: ['There are many kinds of birds.', 'Many a man of war fell.', 'A different house is for sale.'],
+  right: [
+    'Many car owners like it.',
+    'There are many kinds of birds.',
+    'Many a man of war fell.',
+    'A different house is for sale.',
+  ],
 });

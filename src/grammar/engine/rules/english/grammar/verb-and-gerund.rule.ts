@@ -8,6 +8,21 @@ export default rule({
   message: 'After “\\1”, use the other form of the verb.',
   shortMessage: 'Verb form',
   patterns: [
+    {
+      pattern:
+        'enjoy|enjoys|enjoyed|dislike|dislikes|avoid|avoids|imagine|suggest|suggests|suggested|finish|finished [to :VB]^be => {gerund:\\3}',
+      exceptions: ['avoid [to begin|start|take|give]'],
+    },
+    {
+      pattern:
+        'love|loves|like|likes|hate|hates|prefer|prefers|continue|continues|continued|try|tries|tried|need|needs|hope|hopes|want|wants [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD,PRP]^let|be|have|do :DT,PRPS,PRP,IN,TO,NN,NNS,NNU,RB => to {base:\\2}',
+      exceptions: [
+        ':DT,PRPS,JJ love|start|need|hope|try|like|hate [_]',
+        'must needs [_]',
+        'love|loves|like|likes|hate|hates|prefer|prefers [do|see|make|say|know|come|go|get]',
+      ],
+    },
+
     'finish|finished|finishes|imagine|consider|considered|practice|practise|practiced|deny|denied|avoiding|enjoying|delay|postpone|postponed [to :VB^:NN]^be => {gerund:\\3}',
     'decide|decided|decides|want|wants|wanted|hope|hopes|hoped|refuse|refuses|refused|agree|agreed|afford|manage|managed [:VBG^:JJ,IN]^training|clothing|housing|building|according|including|following|nothing|something|anything|everything => to {base:\\2}',
     {
@@ -32,6 +47,7 @@ export default rule({
   ],
   exceptions: ['_ [to keep|quit] _'],
   wrong: [
+    'They hope [[sell]] the house. => to sell',
     'We finished [[to eat]] at nine. => eating',
     'They decided [[going]] home. => to go',
     'It is not worth [[to wait]]. => waiting',

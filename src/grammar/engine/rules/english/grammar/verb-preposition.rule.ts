@@ -8,6 +8,11 @@ export default rule({
   message: 'Another preposition is usual with this verb.',
   shortMessage: 'Preposition',
   patterns: [
+    { pattern: 'cast|casts|casted|casting|throw|throws doubt|doubts [in|to|at|about] => on' },
+    {
+      pattern: 'easy|difficult|hard|impossible|important|necessary|possible|better|good [to] me|him|us|them to => for',
+    },
+
     'take|takes|took|taking|taken part [the|this|these|a|an|our|your|my|his|their] => in \\3',
     {
       pattern:
@@ -78,6 +83,8 @@ export default rule({
     'worry|worried [for|of] a|the moment|time|long',
   ],
   wrong: [
+    'It casts doubt [[in]] the plan. => on',
+    'It is easy [[to]] me to cook. => for',
     'She took part [[the]] race. => in the',
     'We arrived [[the]] station late. => at the',
     'They arrive [[our]] hotel. => at our',

@@ -8,6 +8,23 @@ export default rule({
   message: 'This verb takes its object without “\\2”.',
   shortMessage: 'Preposition',
   patterns: [
+    {
+      pattern: 'trust|trusts|trusted|trusting [on|to] the|a|him|her|them|it|me|us|my|his|their|people|others|other => ',
+    },
+    {
+      pattern: 'enjoy|enjoys|enjoyed|enjoying [in|on|with|of|from|about] it|them|the|my|this|that|their|our|your => ',
+      exceptions: [
+        'is|are|was|were|be|been~1 enjoyed [_]',
+        'enjoy|enjoys|enjoyed|enjoying [with|in|from|on] the|my|their|our|your',
+      ],
+    },
+    { pattern: 'have|has|had|to|i|we|they|she|he visited|visit|visits [to] =/\\p{Lu}\\p{Ll}+/ => ' },
+    {
+      pattern:
+        'have|has|had|to|i|we|they|she|he visited|visit [to] the|my|a|an|many|some|this|that|other|different => ',
+    },
+    { pattern: 'explain|explains|explained [about] the|a|this|that|how|why|what|my|his|her|their|our|it => ' },
+
     'become|becomes|became [in] a|an => ',
     'answered|answering [to] my|your|his|her|our|the letter|letters|question|questions|message|email|mail|call => ',
     'phone|phoned|phoning|phones [to] me|him|her|us|them|my => ',
@@ -53,6 +70,8 @@ export default rule({
     },
   ],
   wrong: [
+    'You can trust[[ on]] him. =>',
+    'I found myself enjoying[[ in]] it. =>',
     'It became[[ in]] a habit. =>',
     'She phoned[[ to]] me today. =>',
     'We entered[[ to]] the room. =>',
@@ -61,6 +80,7 @@ export default rule({
     'We encounter[[ with]] people every day. =>',
   ],
   right: [
+    'They enjoyed in the evening what they had cooked.',
     'He mentions the toad.',
     'The answer to the question is no.',
     'In contrast to this, the lack of it hurts.',

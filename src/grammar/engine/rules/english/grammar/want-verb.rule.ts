@@ -9,6 +9,11 @@ export default rule({
   patterns: [
     {
       pattern:
+        'want|wants|wanted|need|needs|hope|hopes|wish [be] a|an|the|in|at|on|with|more|very|like|rich|famous|happy|successful|free|part => to \\2',
+    },
+
+    {
+      pattern:
         'learn|learns|learned|continue|continues|continued|manage|managed|afford|intend|intends|forgot [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD]^be|let|have|do => to \\2',
     },
     'would you|he|she|they like [:VB^:NN,NNU,NNS,JJ,VBN,VBD,RB,IN,MD] => to \\4',
@@ -34,9 +39,10 @@ export default rule({
   exceptions: [
     'if|as|what|how|who|that|which|when|where~3 like|love|hate|prefer [_]',
     'must needs [_]',
-    'if|when|as|what|whatever|that|where~3 want|wants|wanted|wish|hope|prefer|like [_]',
+    'if|when|as|what|whatever|that|where~3 want|wants|wanted|wish|hope|prefer|like [_^be|become|buy|sell|get|learn|improve]',
   ],
   wrong: [
+    'You can do it if you want [[sell]] it. => to sell',
     'They learn [[explain]] things. => to explain',
     'Would you like [[come]] with us? => to come',
     'I would like [[visit]] my aunt. => to visit',

@@ -8,6 +8,20 @@ export default rule({
   message: 'Put a comma after this word or phrase.',
   shortMessage: 'Comma',
   patterns: [
+    { pattern: '^ this|that [way] anybody|anyone|everybody|students|the|no => \\3,' },
+
+    { pattern: '^ to my|our|his|her [surprise|astonishment|delight|regret|horror] :NN,NNS,PRP,DT,NNP => \\4,' },
+    { pattern: '^ [second|third] i|we|they|he|she|you => \\2,' },
+    { pattern: '^ as a [result] studies|students|children|teachers|companies|scientists|they => \\4,' },
+    { pattern: '^ in fact|addition [even|today|now|nowadays] => \\2, \\3' },
+    {
+      pattern:
+        '^ [likewise|similarly|additionally|eventually|ultimately|honestly|basically|generally|normally|usually|sometimes|recently|suddenly|currently] the|this|these|i|we|they|he|she|it|you|there|people|my|our => \\2,',
+      exceptions: [
+        '^ [generally|normally|usually|sometimes|eventually|recently|suddenly|currently|ultimately|basically] _',
+      ],
+    },
+
     '^ in some|many|most|other [countries|cities|towns|schools|places|families|cases|ways|parts|areas|regions|situations|companies] i|we|you|they|it|there|people|he|she => \\4,',
     '^ in|over|during the last|past few|two|three|four|five|ten|20|10|30|twenty [years|months|weeks|days|decades] i|we|you|they|he|she|it|there|people => \\6,',
     '^ of [course] :NNU,NNS => \\3,',
@@ -51,6 +65,7 @@ export default rule({
     '^ for [me] the|this',
   ],
   wrong: [
+    'To my [[surprise]] nothing happened. => surprise,',
     'In my [[village]] people know each other. => village,',
     '[[Secondly]] the price is high. => Secondly,',
     'In [[conclusion]] the plan works. => conclusion,',
