@@ -23,10 +23,14 @@ const DISAMBIGUATION = `<rules><rule name="own" id="OWN"><pattern><token>a</toke
 const SLOVAK =
   '<rules lang="sk"><category id="C" name="C"><rule id="SK" name="sk"><pattern><token>zle</token></pattern><message>Zle.</message></rule></category></rules>';
 
+const ITALIAN =
+  '<rules lang="it"><category id="C" name="C"><rule id="IT" name="it"><pattern><token>male</token></pattern><message>Male.</message></rule></category></rules>';
+
 const PATH = 'org/languagetool/';
 const FILES: Readonly<Record<string, string>> = {
   [`${PATH}rules/tl/grammar.xml`]: RULES,
   [`${PATH}rules/tl/style.xml`]: '<rules><category',
+  [`${PATH}rules/it/grammar.xml`]: ITALIAN,
   [`${PATH}resource/tl/disambiguation.xml`]: DISAMBIGUATION,
   [`${PATH}resource/tl/added.txt`]: 'saw\tsaw\tNN\nsaw\tsee\tVBD\n',
   [`${PATH}resource/segment.srx`]: SRX,

@@ -160,7 +160,7 @@ function linesOf(status: InstalledStatus): string[] {
     ...(withoutPriorities === null ? [] : [`  priorities of rules are not known: ${withoutPriorities}`]),
     ...Object.entries(withoutTables).map(([name, reason]) => `  off: ${name}, for ${reason}`),
     ...reasons.map(([reason, number]) => `  off: ${count(number)} for ${reason}`),
-    ...(inCode.total > 0 ? [`  in code: ${inCode.present} of ${inCode.total}`] : []),
+    ...(inCode.total === 0 ? [] : [`  in code: ${inCode.present} of ${inCode.total}`]),
     ...(inCode.absent.length > 0 ? [`  not there: ${inCode.absent.join(', ')}`] : []),
   ];
 }

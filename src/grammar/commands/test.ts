@@ -56,7 +56,7 @@ export async function testInstalled(
       language: code,
       passed,
       total,
-      percent: (100 * passed) / total,
+      percent: total === 0 ? 100 : (100 * passed) / total,
       reasons: reasonsOf(failures),
       failures,
     });
