@@ -468,6 +468,44 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change,
     why: 'Nothing was written, and what calls it closes the connection at once, which ends the transaction.',
   })),
+  {
+    file: 'src/grammar/engine/text/edit-distance.ts',
+    code: 'for (let i = 0; i < text.length && i < BITS; i++) {',
+    change: '< → <=',
+    why: 'Behind the text is no letter, and a text of more letters than bits is compared cell by cell.',
+  },
+  ...['10 → 11', '10 → 9'].map((change) => ({
+    file: 'src/geocoding/import/osm/write/remembered-looks.ts',
+    code: '#rows = new Int32Array(NUMBERS << 10);',
+    change,
+    why: 'Room for looks that are to come; it grows.',
+  })),
+  ...['delta/id-set.ts', 'formats/cut-out.ts'].flatMap((file) =>
+    ['1024 → 1025', '1024 → 1023'].map((change) => ({
+      file: `src/geocoding/import/osm/${file}`,
+      code: '#ids = new Float64Array(1024);',
+      change,
+      why: 'Room for ids that are to come; it grows.',
+    })),
+  ),
+  ...['2 → 3', '2 → 1'].map((change) => ({
+    file: 'src/geocoding/import/osm/delta/id-set.ts',
+    code: 'const larger = new Float64Array(2 * (this.#count + more));',
+    change,
+    why: 'It has room for the ids that are added, and how much more only decides when it grows again.',
+  })),
+  {
+    file: 'src/geocoding/import/osm/delta/id-set.ts',
+    code: 'return (uintAt(this.filter, bit >>> 5) & (1 << (bit & 31))) !== 0 && this.ids[lowerBound(this.ids, id)] === id;',
+    change: '& → |',
+    why: 'Where the filter lets every id through, all are looked for in the list.',
+  },
+  ...['^ → &', '>>> → <<', '15 → 16', '15 → 14'].map((change) => ({
+    file: 'src/geocoding/import/osm/resolve/street-index.ts',
+    code: 'return (hash ^ (hash >>> 15)) & (MOST_BLOCKS - 1);',
+    change,
+    why: 'Any number of a block will do: what shares a block is told apart by its distance.',
+  })),
 ];
 
 const isSame = (one: Equivalent, { file, code, change }: Mutant): boolean =>

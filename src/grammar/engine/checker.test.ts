@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,3 +142,14 @@ test('checkers in one process have limits and languages of their own', async () 
     ),
   );
 });
+
+test('a check that is done leaves nothing behind at the signal that could have stopped it', () =>
+  withChecker({ here: { text: 0, sentence: 0 } }, async (checker) => {
+    const { signal } = new AbortController();
+    const checks = [1, 2, 3].map(() => checker.check(ENGLISH, options(SENTENCE), signal));
+    assert.deepEqual(
+      (await Promise.all(checks)).map(({ matches }) => matches.length),
+      [1, 1, 1],
+    );
+    assert.equal(getEventListeners(signal, 'abort').length, 0);
+  }));
