@@ -13,6 +13,39 @@ export function finiteWords(node: Node): string[] | undefined {
   return words && words.length <= MAX_WORDS ? [...new Set(words)] : undefined;
 }
 
+/**
+ * The same expression with those of its options written out that mean few words each, where letter case matters in all of
+ * it: a list of thousands of names can then be looked up. The expression itself where there would be too many words.
+ * @param room for so many words
+ */
+export function withWordsWrittenOut(node: Node, room: number): Node {
+  if (ignoresCase(node) !== false) return node;
+  const words = new Set<string>();
+  const others: Node[] = [];
+  for (const option of optionsOf(node)) {
+    const meant = finiteWords(option);
+    if (meant === undefined) others.push(option);
+    else for (const word of meant) words.add(word);
+    if (words.size > room) return node;
+  }
+  return words.size === 0 ? node : { kind: 'choice', options: [...[...words].map(literal), ...others] };
+}
+
+function* optionsOf(node: Node): Generator<Node> {
+  if (node.kind === 'choice') for (const option of node.options) yield* optionsOf(option);
+  else if (node.kind === 'group') yield* optionsOf(node.item);
+  else if (node.kind === 'sequence' && node.items.length === 1) for (const item of node.items) yield* optionsOf(item);
+  else yield node;
+}
+
+const literal = (word: string): Node => ({
+  kind: 'sequence',
+  items: [...word].map((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return { kind: 'set', set: { parts: [{ from: code, to: code }], negated: false, and: [] }, ignoreCase: false };
+  }),
+});
+
 /** Does letter case matter: everywhere (false), nowhere (true), or here and there (undefined)? */
 export function ignoresCase(node: Node): boolean | undefined {
   let any = false;

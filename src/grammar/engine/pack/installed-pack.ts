@@ -23,6 +23,7 @@ import { integersOf } from '../../store/pack/string-table.ts';
 import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import { requiredSketches, SKETCH_OF_SENTENCES } from '../expression/required-sketches.ts';
+import { wholeTextMatcher } from '../expression/whole-text.ts';
 import type { Limits } from '../limits.ts';
 import { type Pattern, type PatternElement, type PosTest, posTestOf, type TextTest } from '../pattern/pattern.ts';
 import type { TestPlace } from '../pattern/remembered-tests.ts';
@@ -315,10 +316,7 @@ function readText(packed: PackedText, place: TestPlace): TextTest {
       caseSensitive: packed.caseSensitive === true,
       place,
     };
-  if ('expression' in packed) {
-    const expression = new RegExp(packed.expression, 'v');
-    return memoised(packed.expression, (text) => expression.test(text), place);
-  }
+  if ('expression' in packed) return memoised(packed.expression, wholeTextMatcher(packed.expression), place);
   const matcher = linearMatcher(parseJava(packed.java, packed.caseSensitive !== true));
   return memoised(packed.java, (text) => matcher?.(text) ?? false, place);
 }

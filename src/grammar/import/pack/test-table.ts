@@ -1,7 +1,8 @@
-import { finiteWords, ignoresCase } from '../../engine/expression/finite-words.ts';
+import { finiteWords, ignoresCase, withWordsWrittenOut } from '../../engine/expression/finite-words.ts';
 import { canExplode, linearMatcher } from '../../engine/expression/linear-matcher.ts';
 import { ExpressionRefused, parseJava } from '../../engine/expression/parse-java.ts';
 import { toJavaScript } from '../../engine/expression/to-javascript.ts';
+import { LONG_EXPRESSION } from '../../engine/expression/whole-text.ts';
 import { numberIn, type PosTestNumber, type TextTestNumber } from '../../store/pack/pack-numbers.ts';
 import type { PackedPos, PackedText } from '../../store/pack/packed-rule.ts';
 
@@ -64,7 +65,8 @@ function readExpression(source: string, caseSensitive: boolean): KnownText {
     if (!linearMatcher(tree)) throw new ExpressionRefused(source, 'it could take too long');
     return { packed: caseSensitive ? { java: source, caseSensitive: true } : { java: source }, words: lower };
   }
-  return { packed: { expression: checked(source, `^(?:${toJavaScript(tree)})$`) }, words: lower };
+  const written = source.length < LONG_EXPRESSION ? tree : withWordsWrittenOut(tree, source.length);
+  return { packed: { expression: checked(source, `^(?:${toJavaScript(written)})$`) }, words: lower };
 }
 
 function readPos(source: string): PackedPos {
