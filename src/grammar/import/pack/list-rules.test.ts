@@ -129,6 +129,49 @@ test('compounds written apart are joined as their line says, where the dictionar
   assert.deepEqual(german('der Zeh-Nagel'), []);
 });
 
+test('a compound may have eight parts, and any of five gaps between them', async () => {
+  const eight = ['Um', 'ba', 'ce', 'di', 'fo', 'gu', 'ha', 'jo'];
+  const find = await finder({
+    language: 'de',
+    files: {
+      'resource/de/compounds.txt': [
+        ...[
+          `${eight.join('-')}+`,
+          `${eight.join('-')}-ku+`,
+          'nie da+',
+          'Nie-da-hin*',
+          'Zeh-Nagel$',
+          'wo-hin+',
+          'wo-hin*',
+        ],
+        ...['ohne', 'Über-\\d-x+', '1b-Ufer+', 'd’-art+', 'Straßen-Bäume+'],
+      ].join('\n'),
+    },
+  });
+  const found = (text: string): string[] => find(text).map((one) => one.replace('DE_COMPOUNDS: ', ''));
+  assert.deepEqual(found(`Der ${eight.join(' ')} ku`), [`${eight.join(' ')} -> ${eight[0]}${eight.slice(1).join('')}`]);
+  assert.deepEqual(found(`${eight.slice(1).join(' ')} ku`), []);
+  for (const gap of [' ', '\u00a0', '- ', ' -', ' - '])
+    assert.deepEqual(found(`der Zeh${gap}Nagel`), [`Zeh${gap}Nagel -> Zeh-Nagel|Zehnagel`], gap);
+  for (const gap of ['  ', '--', '- - ', '. ', '\n', '–', '_', ''])
+    assert.deepEqual(found(`der Zeh${gap}Nagel`), [], gap);
+  for (const text of ['der x-Zeh Nagel', 'der Zeh Nagel-x', 'der Zeh-Nagel', 'der Zehen Nagel', 'zeh Nagel'])
+    assert.deepEqual(found(text), [], text);
+  // The longest counts; two lines that differ give both ways.
+  assert.deepEqual(found('es war nie da, nie da hin'), ['nie da -> nieda', 'nie da -> nieda']);
+  assert.deepEqual(found('es war Nie da hin und Nie da'), ['Nie da hin -> Nie-da-hin']);
+  assert.deepEqual(found('Nie da hin'), ['Nie da hin -> Nie-da-hin']);
+  assert.deepEqual(found('Nie da war er'), ['Nie da -> Nieda']);
+  assert.deepEqual(found('wo hin wo - hin'), ['wo hin -> wo-hin|wohin', 'wo - hin -> wo-hin|wohin']);
+  assert.deepEqual(found('Wo hin Wo hin'), ['Wo hin -> Wo-hin|Wohin']);
+  assert.deepEqual(found('ohne Über 3 x am 1b Ufer'), ['1b Ufer -> 1bufer']);
+  assert.deepEqual(found('die Straßen Bäume und d’ art'), ['Straßen Bäume -> Straßenbäume', 'd’ art -> d’art']);
+  assert.deepEqual(found('Zeh Nagel Zeh Nagel Zeh'), [
+    'Zeh Nagel -> Zeh-Nagel|Zehnagel',
+    'Zeh Nagel -> Zeh-Nagel|Zehnagel',
+  ]);
+});
+
 test('a word stands where the others speak for its partner', async () => {
   const find = await finder({
     language: 'es',

@@ -49,3 +49,53 @@ test('a rule that breaks in front of something breaks where one with a look back
     }),
   );
 });
+
+test('at each place the first rule that fits decides', () => {
+  const before = fc.constantFrom('[.] ', 'x', '[!] ', '');
+  const after = fc.constantFrom('', 'A', '<b>', 'xA?', '[.]');
+  const rule = fc.record({ breaks: fc.boolean(), before, after });
+  const piece = fc.constantFrom('. ', '! ', 'x', 'A', '<b>', '.', 'b', '😀');
+  fc.assert(
+    fc.property(
+      fc.array(
+        rule.filter(({ before, after }) => before !== '' || after !== ''),
+        { maxLength: 6 },
+      ),
+      fc.array(piece, { maxLength: 14 }),
+      (rules, pieces) => {
+        const text = pieces.join('');
+        const expected: string[] = [];
+        let start = 0;
+        for (let at = 1; at < text.length; at++) {
+          const first = rules.find(
+            (one) =>
+              new RegExp(`(?:${one.before})$`, 'v').test(text.slice(0, at)) &&
+              new RegExp(`^(?:${one.after})`, 'v').test(text.slice(at)),
+          );
+          if (first?.breaks !== true) continue;
+          expected.push(text.slice(start, at));
+          start = at;
+        }
+        if (start < text.length) expected.push(text.slice(start));
+        assert.deepEqual(split(rules, text), expected);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('a sentence is cut where it is longer than it may be, behind white space where there is some', () => {
+  const lengths = (text: string): number[] => split([], text).map(({ length }) => length);
+  const word = (length: number): string => 'a'.repeat(length);
+  assert.deepEqual(lengths(word(2000)), [2000]);
+  assert.deepEqual(lengths(word(2001)), [2000, 1]);
+  assert.deepEqual(lengths(word(4001)), [2000, 2000, 1]);
+  assert.deepEqual(lengths(`${word(1999)} ${word(5)}`), [2000, 5]);
+  assert.deepEqual(lengths(`${word(1500)} ${word(400)}\n${word(500)}`), [1902, 500]);
+  // In the first half nothing is cut.
+  assert.deepEqual(lengths(`${word(1000)} ${word(1500)}`), [1001, 1500]);
+  assert.deepEqual(lengths(`${word(999)} ${word(1500)}`), [2000, 500]);
+  // A character of two units stays whole.
+  assert.deepEqual(lengths(`${word(1999)}😀${word(5)}`), [1999, 7]);
+  assert.deepEqual(lengths(`${word(1998)}😀${word(5)}`), [2000, 5]);
+});
