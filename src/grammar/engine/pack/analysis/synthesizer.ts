@@ -2,6 +2,7 @@ import { MorfologikDictionary, parseInfo } from '../../../store/morfologik/dicti
 import { BoundedMap } from '../../bounded-map.ts';
 import type { Expressions } from '../../expression/expressions.ts';
 import type { PackContents } from '../pack-contents.ts';
+import { type AddedForms, addedFormsOf } from './added-forms.ts';
 
 /** Forms that cannot stand by themselves: contracted ones, French verbs as they are before je. */
 const DEPENDENT: Readonly<Record<string, RegExp>> = { en: /^['’]|n['’]t$/, fr: /.è$/ };
@@ -12,7 +13,7 @@ export class Synthesizer {
   readonly #dependent: RegExp | undefined;
   readonly #catalan: boolean;
   readonly #tags: readonly string[];
-  readonly #added: ReadonlyMap<string, readonly string[]>;
+  readonly #added: AddedForms;
   readonly #removed: ReadonlySet<string>;
   readonly #memo: BoundedMap<string, readonly string[]>;
   readonly #matching: BoundedMap<string, readonly string[]>;
@@ -31,20 +32,9 @@ export class Synthesizer {
     const bytes = pack.part('synthesiser.dict');
     const info = pack.partText('synthesiser.info');
     this.#dictionary = bytes && info !== undefined ? new MorfologikDictionary(bytes, parseInfo(info)) : undefined;
-    const added = new Map<string, string[]>();
-    const tags = new Set((pack.partText('synthesiser.tags') ?? '').split(/\r?\n/).filter((tag) => tag !== ''));
-    for (const name of ['added.txt', 'added_custom.txt'])
-      for (const line of pack.lines(`resource/${language}/${name}`)) {
-        const [form, lemma, tag] = line.split('\t');
-        if (form === undefined || tag === undefined) continue;
-        const key = `${lemma}|${tag.trim()}`;
-        const list = added.get(key);
-        if (list) list.push(form);
-        else added.set(key, [form]);
-        tags.add(tag.trim());
-      }
-    this.#added = added;
-    this.#tags = [...tags];
+    this.#added = addedFormsOf(pack);
+    const tags = (pack.partText('synthesiser.tags') ?? '').split(/\r?\n/).filter((tag) => tag !== '');
+    this.#tags = [...new Set([...tags, ...this.#added.tags])];
     const removed = new Set<string>();
     for (const name of ['removed.txt', 'removed_custom.txt', 'do-not-synthesize.txt'])
       for (const line of pack.lines(`resource/${language}/${name}`)) {
@@ -59,7 +49,10 @@ export class Synthesizer {
     const key = `${lemma}|${tag}`;
     let known = this.#memo.get(key);
     if (!known) {
-      const found = [...(this.#dictionary?.lookup(key).map(({ stem }) => stem) ?? []), ...(this.#added.get(key) ?? [])];
+      const found = [
+        ...(this.#dictionary?.lookup(key).map(({ stem }) => stem) ?? []),
+        ...this.#added.formsOf(lemma, tag),
+      ];
       known = [...new Set(found)].filter(
         (form) => !this.#dependent?.test(form) && !this.#removed.has(`${form}\t${lemma}\t${tag}`),
       );

@@ -5,6 +5,7 @@ import type { Limits } from '../../limits.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { Reading } from '../../text/token.ts';
 import type { PackContents } from '../pack-contents.ts';
+import { type AddedForms, addedFormsOf } from './added-forms.ts';
 import type { Guess } from './guess.ts';
 import type { TaggerOptions } from './tagger-options.ts';
 
@@ -23,7 +24,7 @@ export class Tagger {
   readonly #options: TaggerOptions;
   readonly #guess: Guess | undefined;
   readonly #dictionary: MorfologikDictionary | undefined;
-  readonly #added = new Map<string, Reading[]>();
+  readonly #added: AddedForms;
   readonly #removed = new Set<string>();
   readonly #memo: BoundedMap<string, readonly Reading[]>;
 
@@ -40,15 +41,7 @@ export class Tagger {
     const bytes = pack.part('tagger.dict');
     const info = pack.partText('tagger.info');
     this.#dictionary = bytes && info !== undefined ? new MorfologikDictionary(bytes, parseInfo(info)) : undefined;
-    for (const name of ['added.txt', 'added_custom.txt'])
-      for (const line of pack.lines(`resource/${language}/${name}`)) {
-        const [form, lemma, tag] = line.split('\t');
-        if (form === undefined || lemma === undefined || tag === undefined) continue;
-        const reading = { pos: tag.trim(), lemma };
-        const list = this.#added.get(form);
-        if (list) list.push(reading);
-        else this.#added.set(form, [reading]);
-      }
+    this.#added = addedFormsOf(pack);
     for (const name of ['removed.txt', 'removed_custom.txt'])
       for (const line of pack.lines(`resource/${language}/${name}`)) {
         const [form, lemma, tag] = line.split('\t');
@@ -62,7 +55,7 @@ export class Tagger {
     const take = (reading: Reading): void => {
       if (!this.#removed.has(`${form}\t${reading.lemma}\t${reading.pos}`)) own.push(reading);
     };
-    for (const reading of this.#added.get(form) ?? []) take(reading);
+    for (const reading of this.#added.readings(form)) take(reading);
     const { tagSeparator } = this.#options;
     for (const { stem, tag } of this.#dictionary?.lookup(form) ?? [])
       for (const pos of tagSeparator === undefined ? [tag] : tag.split(tagSeparator)) take({ pos, lemma: stem });
@@ -75,7 +68,7 @@ export class Tagger {
    */
   near(word: string): readonly string[] {
     const dictionary = this.#dictionary;
-    if (!dictionary) return [...this.#added.keys()].filter((form) => isNear(form, word));
+    if (!dictionary) return [...this.#added.forms].filter((form) => isNear(form, word));
     const length = [...word].length;
     for (let distance = 1; distance <= (length < 3 ? 1 : length < 5 ? 2 : 3); distance++) {
       const found = dictionary.near(word, distance, this.#limits.nearWordSteps).filter(({ form }) => form !== word);
