@@ -51,6 +51,8 @@ export class World implements PlaceSource {
   readonly #search: PlaceSearch;
   readonly #countries: readonly MapObject[];
   readonly #codeLines: readonly AddressLine[];
+  /** Those that were asked for. */
+  readonly #states: MapObject[] = [];
   readonly #codes: readonly string[];
   readonly #countryNames: CountryNames;
 
@@ -112,7 +114,7 @@ export class World implements PlaceSource {
     const town = columns.placeType[place] === SUBURB && parent !== NONE ? parent : place;
     const [townLon, townLat] = this.#point(columns.placePoint, town);
     const lines = [line(this.#placeObject(town), Math.hypot(townLon - lon, townLat - lat))];
-    lines.push(...this.#divisionLines(town, lon, lat));
+    this.#addDivisions(lines, town, lon, lat);
     return { lines, isInside: score <= 0 };
   }
 
@@ -261,17 +263,16 @@ export class World implements PlaceSource {
       const [parentLon, parentLat] = this.#point(columns.placePoint, parent);
       address.push(line(this.#placeObject(parent), Math.hypot(parentLon - lon, parentLat - lat)));
     }
-    address.push(...this.#divisionLines(place, lon, lat));
+    this.#addDivisions(address, place, lon, lat);
     address.push(...this.#countryLines(country, lon, lat));
     const capital = columns.placeFlags[place] & PLACE_FLAG.countryCapital ? 1 : 0;
     const rank = PLACE_RANKS[object.type][0] - capital;
     return this.#result(object, rank, country, lon, lat, address, WORLD_ATTRIBUTION, {});
   }
 
-  /** County and state of a town, with their distances from a point. */
-  #divisionLines(place: number, lon: number, lat: number): AddressLine[] {
+  /** Adds county and state of a town, with their distances from a point. */
+  #addDivisions(lines: AddressLine[], place: number, lon: number, lat: number): void {
     const { columns } = this.#index;
-    const lines: AddressLine[] = [];
     const county = columns.placeCounty[place];
     if (county !== NONE && divisionsOf(this.#codes[columns.placeCountry[place]]).second.rankAddress > 0) {
       const [countyLon, countyLat] = this.#point(columns.countyPoint, county);
@@ -279,7 +280,6 @@ export class World implements PlaceSource {
     }
     const state = columns.placeState[place];
     if (state !== NONE) lines.push(this.#stateLine(state, lon, lat));
-    return lines;
   }
 
   #result(
@@ -322,13 +322,18 @@ export class World implements PlaceSource {
     };
   }
 
+  /** There are a few thousand, which stand in all addresses. */
   #stateObject(state: number): MapObject {
+    const known = this.#states[state];
+    if (known !== undefined) return known;
     const { counts, columns } = this.#index;
     const country = this.#codes[columns.stateCountry[state]];
     const name = this.#index.text(columns.stateName[state]);
     const code = subdivisionCode(country, this.#index.text(columns.stateCode[state]));
     const names = code === undefined ? new OneName(name) : new TagNames({ name, 'ISO3166-2': code });
-    return divisionObject(divisionsOf(country).first, counts.countries + state, columns.stateId[state], names);
+    const object = divisionObject(divisionsOf(country).first, counts.countries + state, columns.stateId[state], names);
+    this.#states[state] = object;
+    return object;
   }
 
   #countyObject(county: number): MapObject {

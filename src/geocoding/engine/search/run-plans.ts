@@ -95,6 +95,12 @@ const BY_NAME: Worth = {
 const listOf = ({ words, beginnings }: SearchIndex, { word, isBegun }: QueryWord): PlaceList | undefined =>
   isBegun === true ? beginnings?.beginningWith(word) : words.find(word);
 
+/** The bit of a word in a reading, and in all readings of the search. */
+interface BitOfWord {
+  readonly bit: WordMask;
+  readonly inSearch: number;
+}
+
 /** Runs the plans of one reading on one index. */
 export class PlanRun {
   readonly hits: Hit[] = [];
@@ -118,8 +124,7 @@ export class PlanRun {
   #hasWhole = false;
   readonly #surroundings: (Surroundings & SearchIndex) | undefined;
   readonly #known: readonly Hit[];
-  /** Bits of the words in this reading, and in all readings of the search. */
-  readonly #bits: readonly (readonly [bit: WordMask, inSearch: number])[];
+  #madeBits: readonly BitOfWord[] | undefined;
   #lastWords: WordMask = 0;
   #lastInSearch = 0;
   #around: Masks | undefined;
@@ -150,10 +155,15 @@ export class PlanRun {
     this.#budget = budget;
     this.#lists = reading.words.map((word) => listOf(index, word));
     this.#surroundings = surroundings;
-    this.#bits = reading.words.map((word) => [word.bit, named.unexplained.bitOf(word)] as const);
   }
 
-  // Who has typed a single word needs neither.
+  // Who has typed a single word needs none of these.
+  get #bits(): readonly BitOfWord[] {
+    const { unexplained } = this.#named;
+    this.#madeBits ??= this.#reading.words.map((word) => ({ bit: word.bit, inSearch: unexplained.bitOf(word) }));
+    return this.#madeBits;
+  }
+
   get #masks(): Masks {
     this.#madeMasks ??= new Masks(this.#reading, this.#lists);
     return this.#madeMasks;
@@ -437,7 +447,7 @@ export class PlanRun {
     if (left === 0) return 0;
     left &= this.#inSearch(words);
     let mask = 0;
-    if (left !== 0) for (const [bit, inSearch] of this.#bits) if ((left & inSearch) !== 0) mask |= bit;
+    if (left !== 0) for (const { bit, inSearch } of this.#bits) if ((left & inSearch) !== 0) mask |= bit;
     return mask & words;
   }
 
@@ -445,7 +455,7 @@ export class PlanRun {
   #inSearch(words: WordMask): number {
     if (words === this.#lastWords) return this.#lastInSearch;
     let mask = 0;
-    for (const [bit, inSearch] of this.#bits) if ((words & bit) !== 0) mask |= inSearch;
+    for (const { bit, inSearch } of this.#bits) if ((words & bit) !== 0) mask |= inSearch;
     this.#lastWords = words;
     this.#lastInSearch = mask;
     return mask;

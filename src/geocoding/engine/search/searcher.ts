@@ -293,7 +293,7 @@ export class Searcher {
       ({ index, candidate, house, postcode }) =>
         index === this.#indexes[0] && !house && !postcode && candidate.rankAddress <= FINEST_TOWN,
     );
-    const waiting = new HitsInOrder(hits, languages);
+    const waiting = new HitsInOrder(hits, languages, shownNames);
     for (let next = waiting.next(); next !== undefined; next = waiting.next()) {
       const own = totalOf(next);
       if (taken.length === 0) worst = own + WORST;
@@ -304,7 +304,7 @@ export class Searcher {
         if (own >= last || own + least > last) break;
       }
       const hit = this.#finest(next, finer);
-      if (taken.some((other) => isSame(hit, other, dedupe))) continue;
+      if (isAmong(hit, taken, dedupe)) continue;
       taken.push(hit);
       const seen = seenOf(hit, languages);
       if (seen === undefined) continue;
@@ -384,6 +384,11 @@ function seenOf(hit: Hit, languages: Languages): Seen | undefined {
 function placeOf({ index, candidate, house, postcode }: Hit): Place | undefined {
   if (postcode) return index.postcodePlace(postcode);
   return house ? index.interpolated(candidate, house.entry, house.number) : index.place(candidate);
+}
+
+function isAmong(hit: Hit, others: readonly Hit[], dedupe: boolean): boolean {
+  for (const other of others) if (isSame(hit, other, dedupe)) return true;
+  return false;
 }
 
 /** Are two hits one place, or so alike that one of them is enough? */

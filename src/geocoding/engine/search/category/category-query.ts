@@ -69,8 +69,14 @@ export class CategoryPhraseReader {
 
   #kindsOf(phrase: string): readonly string[] | undefined {
     // "restaurants" is a phrase for halls of them, and the plural of the phrase for one.
-    const kinds = new Set(formsOf(phrase).flatMap((form) => this.#more.get(form) ?? this.#known(form) ?? []));
-    return kinds.size === 0 ? undefined : [...kinds];
+    let kinds: Set<string> | undefined;
+    for (const form of formsOf(phrase)) {
+      const known = this.#more.get(form) ?? this.#known(form);
+      if (known === undefined) continue;
+      kinds ??= new Set();
+      for (const kind of known) kinds.add(kind);
+    }
+    return kinds === undefined || kinds.size === 0 ? undefined : [...kinds];
   }
 
   #known(phrase: string): readonly string[] | undefined {
@@ -92,22 +98,22 @@ function whereIn(rest: string): Pick<CategoryQuery, 'where' | 'place'> {
 /** A phrase as it is, and what it can be the plural of. */
 function formsOf(phrase: string): string[] {
   const forms = [phrase];
-  for (const [ending, ...singulars] of PLURALS)
-    if (ending !== undefined && phrase.length > ending.length + 2 && phrase.endsWith(ending))
+  for (const { ending, singulars } of PLURALS)
+    if (phrase.length > ending.length + 2 && phrase.endsWith(ending))
       for (const singular of singulars) forms.push(phrase.slice(0, -ending.length) + singular);
   return forms;
 }
 
 /** Endings of plurals, each with what stands there in the singular. */
-const PLURALS: readonly (readonly string[])[] = [
-  ['ies', 'y'],
-  ['es', '', 'e'],
-  ['s', ''],
-  ['en', '', 'e'],
-  ['n', ''],
-  ['er', ''],
-  ['e', '', 'a'],
-  ['i', 'o', 'e', 'a', ''],
-  ['y', 'a', ''],
-  ['a', ''],
+const PLURALS: readonly { readonly ending: string; readonly singulars: readonly string[] }[] = [
+  { ending: 'ies', singulars: ['y'] },
+  { ending: 'es', singulars: ['', 'e'] },
+  { ending: 's', singulars: [''] },
+  { ending: 'en', singulars: ['', 'e'] },
+  { ending: 'n', singulars: [''] },
+  { ending: 'er', singulars: [''] },
+  { ending: 'e', singulars: ['', 'a'] },
+  { ending: 'i', singulars: ['o', 'e', 'a', ''] },
+  { ending: 'y', singulars: ['a', ''] },
+  { ending: 'a', singulars: [''] },
 ];

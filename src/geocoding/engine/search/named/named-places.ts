@@ -35,33 +35,48 @@ export interface Worth {
   of(bucket: number, extra: number): number;
 }
 
+/** What plans have found. */
+class FoundByPlans {
+  /** Numbers of lists in keys. */
+  readonly numbers = new Map<PlaceList, number>();
+  readonly found = new Map<string, FoundPlaces>();
+  readonly within = new Map<WordRegion, Map<string, FoundPlaces | undefined>>();
+  readonly best = new Map<FoundPlaces, Map<string, FoundPlaces>>();
+  readonly inside = new Map<FoundPlaces, Map<WordRegion, FoundPlaces>>();
+  readonly unexplained = new UnexplainedWords();
+  readonly regions = new Map<PlaceList, WordRegion>();
+  readonly regionsOfLong = new Map<PlaceList, WordRegion>();
+}
+
 /** The places of names that the plans of one search ask an index for, each name once. */
 export class NamedPlaces {
   readonly #index: SearchIndex;
   readonly #budget: SearchBudget;
-  /** Numbers of lists in keys. */
-  readonly #numbers = new Map<PlaceList, number>();
-  readonly #found = new Map<string, FoundPlaces>();
-  readonly #within = new Map<WordRegion, Map<string, FoundPlaces | undefined>>();
-  readonly #best = new Map<FoundPlaces, Map<string, FoundPlaces>>();
-  readonly #inside = new Map<FoundPlaces, Map<WordRegion, FoundPlaces>>();
-  /** What its readings have found out about places. */
-  readonly unexplained = new UnexplainedWords();
-  readonly #regions = new Map<PlaceList, WordRegion>();
-  readonly #regionsOfLong = new Map<PlaceList, WordRegion>();
+  #made: FoundByPlans | undefined;
 
   constructor(index: SearchIndex, budget: SearchBudget) {
     this.#index = index;
     this.#budget = budget;
   }
 
+  /** What its readings have found out about places. */
+  get unexplained(): UnexplainedWords {
+    return this.#known.unexplained;
+  }
+
+  // Who asks for a single word needs none of it.
+  get #known(): FoundByPlans {
+    this.#made ??= new FoundByPlans();
+    return this.#made;
+  }
+
   /** Places that all lists have, in order. @param lists the shortest first */
   inAll(lists: readonly PlaceList[]): FoundPlaces {
     const key = this.#keyOf(lists);
-    let found = this.#found.get(key);
+    let found = this.#known.found.get(key);
     if (found === undefined) {
       found = this.#intersect(lists.map((list) => list.reader()));
-      this.#found.set(key, found);
+      this.#known.found.set(key, found);
     }
     return found;
   }
@@ -72,7 +87,7 @@ export class NamedPlaces {
    * @param lists the shortest first @returns undefined where too much of them lies there
    */
   inAllWithin(lists: readonly PlaceList[], region: WordRegion): FoundPlaces | undefined {
-    const known = mapIn(this.#within, region);
+    const known = mapIn(this.#known.within, region);
     const key = this.#keyOf(lists);
     if (!known.has(key)) known.set(key, this.#readWithin(lists, region));
     return known.get(key);
@@ -105,17 +120,17 @@ export class NamedPlaces {
 
   /** Where a word can mean, found once. @param make finds it */
   region(list: PlaceList, make: () => WordRegion): WordRegion {
-    return valueIn(this.#regions, list, make);
+    return valueIn(this.#known.regions, list, make);
   }
 
   /** The same for a name that so many places have that not all can be looked at. */
   regionOfLong(list: PlaceList, make: () => WordRegion): WordRegion {
-    return valueIn(this.#regionsOfLong, list, make);
+    return valueIn(this.#known.regionsOfLong, list, make);
   }
 
   /** Those of many places that can lie in a region, or have its word in their own name. */
   inRegion(found: FoundPlaces, region: WordRegion): FoundPlaces {
-    const known = mapIn(this.#inside, found);
+    const known = mapIn(this.#known.inside, found);
     let inside = known.get(region);
     if (inside === undefined) {
       const index = this.#index;
@@ -138,7 +153,7 @@ export class NamedPlaces {
    */
   best(found: FoundPlaces, span: number, most: number, worth: Worth, view?: View): FoundPlaces {
     if (found.length <= most) return found;
-    const known = mapIn(this.#best, found);
+    const known = mapIn(this.#known.best, found);
     const key = `${worth.name} ${span} ${most}`;
     let best = known.get(key);
     if (best === undefined) {
@@ -159,10 +174,10 @@ export class NamedPlaces {
   }
 
   #numberOf(list: PlaceList): number {
-    let number = this.#numbers.get(list);
+    let number = this.#known.numbers.get(list);
     if (number === undefined) {
-      number = this.#numbers.size;
-      this.#numbers.set(list, number);
+      number = this.#known.numbers.size;
+      this.#known.numbers.set(list, number);
     }
     return number;
   }

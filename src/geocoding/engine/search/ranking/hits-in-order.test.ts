@@ -5,6 +5,7 @@ import { acceptedLanguages } from '../../localisation.ts';
 import { type Hit, totalOf } from '../run-plans.ts';
 import type { Candidate, SearchIndex } from '../search-index.ts';
 import { HitsInOrder } from './hits-in-order.ts';
+import { ShownNames } from './shown-names.ts';
 
 const LANGUAGES = acceptedLanguages('');
 const STEP = 1 / 16;
@@ -58,7 +59,7 @@ test('hits come from the best one on, as a close look has them', () => {
   fc.assert(
     fc.property(fc.array(hit, { maxLength: 60 }), (hits) => {
       const expected = inSortedList(hits.map((one) => ({ ...one })));
-      const inOrder = new HitsInOrder(hits, LANGUAGES);
+      const inOrder = new HitsInOrder(hits, LANGUAGES, new ShownNames());
       const found: Hit[] = [];
       for (let next = inOrder.next(); next !== undefined; next = inOrder.next()) found.push(next);
       const told = ({ candidate, penalty, importance }: Hit): string => `${candidate.place} ${penalty} ${importance}`;
@@ -81,6 +82,6 @@ test('only what can come next is looked at', () => {
     const nothing = { info: undefined, house: undefined, postcode: undefined, unseen: undefined };
     return { index: counting, candidate, ...nothing, penalty: place, importance: 0.5, words: [], isHouse: false };
   });
-  assert.equal(new HitsInOrder(hits, LANGUAGES).next()?.candidate.place, 0);
+  assert.equal(new HitsInOrder(hits, LANGUAGES, new ShownNames()).next()?.candidate.place, 0);
   assert.deepEqual(looked, [0]);
 });

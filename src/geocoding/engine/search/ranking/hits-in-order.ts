@@ -2,9 +2,10 @@ import { byteAt, elementAt, floatAt, uintAt } from '#kit/element-at';
 import { INFO } from '../../../store/words/place-list.ts';
 import type { Languages } from '../../localisation.ts';
 import { wordsOfInfo } from '../name-words.ts';
-import { formOf, isInOtherLetters, normalise } from '../normalise.ts';
+import { normalise } from '../normalise.ts';
 import type { QueryWord } from '../readings.ts';
 import { type Hit, totalOf } from '../run-plans.ts';
+import type { ShownName, ShownNames } from './shown-names.ts';
 
 /** Hits whose names are read at most, and hits whose importance is. */
 const MOST_CLOSE = 80;
@@ -23,6 +24,7 @@ const NAMES = 2;
  */
 export class HitsInOrder {
   readonly #languages: Languages;
+  readonly #shownNames: Pick<ShownNames, 'wordsOf'>;
   readonly #hits: readonly Hit[];
   /** By number of a hit: what was looked at, the least total that it can have, and who came first of equal ones. */
   readonly #looked: Uint8Array;
@@ -35,8 +37,10 @@ export class HitsInOrder {
   #importances = 0;
   #names = 0;
 
-  constructor(hits: readonly Hit[], languages: Languages) {
+  /** @param names of which the words are remembered */
+  constructor(hits: readonly Hit[], languages: Languages, names: Pick<ShownNames, 'wordsOf'>) {
     const { length } = hits;
+    this.#shownNames = names;
     this.#languages = languages;
     this.#hits = hits;
     this.#looked = new Uint8Array(length);
@@ -71,7 +75,7 @@ export class HitsInOrder {
         if (this.#importances++ < MOST_IMPORTANCES) measure(hit);
         this.#looked[first] = IMPORTANCE;
       } else {
-        if (this.#names++ < MOST_CLOSE) compareNames(hit, this.#languages);
+        if (this.#names++ < MOST_CLOSE) compareNames(hit, this.#languages, this.#shownNames);
         this.#looked[first] = NAMES;
       }
       this.#least[first] = totalOf(hit);
@@ -110,22 +114,26 @@ function measure(hit: Hit): void {
   if (candidate.rankAddress < 26 || hit.importance >= STEP) hit.importance = index.importanceOf(candidate);
 }
 
-function compareNames(hit: Hit, languages: Languages): void {
+function compareNames(hit: Hit, languages: Languages, names: Pick<ShownNames, 'wordsOf'>): void {
   const { index, candidate, words, info } = hit;
   const [word] = words;
-  const name = index.nameOf(candidate, languages);
+  const text = index.nameOf(candidate, languages);
+  const name = text === undefined ? undefined : names.wordsOf(text);
   // Letters that stand for those of another script are not what is shown.
-  const shown = name !== undefined && isInOtherLetters(name) === (word?.isForeign ?? false) ? name : undefined;
+  const shown = name?.isForeign === (word?.isForeign ?? false) ? name : undefined;
   // Of a single word the list tells already whether it is a whole name.
   const penalty =
     word && words.length === 1 && info !== undefined && (info & INFO.secondary) === 0
       ? wordPenalty(shown, word, wordsOfInfo(info) === 1)
       : namePenalty(shown, () => index.formsOfNames(candidate, words.length), words);
-  const isAlike =
-    shown === undefined && name !== undefined && normalise(name) === words.map(({ plain }) => plain).join(' ');
+  const isAlike = shown === undefined && name !== undefined && name.plain === plainOf(words);
   hit.penalty += penalty - (isAlike ? ALIKE : 0) + writtenPenalty(hit);
   hit.unseen = penalty === OTHER ? 'name' : penalty > OTHER ? 'part' : undefined;
 }
+
+/** Words of a query with blanks between them. */
+const plainOf = (words: readonly QueryWord[]): string =>
+  words.length === 1 ? elementAt(words, 0).plain : words.map(({ plain }) => plain).join(' ');
 
 /** What speaks against a place whose name only reads like what was written in other letters than Latin ones. */
 const READ_ALIKE = 0.25;
@@ -135,7 +143,7 @@ const WRITTEN_SO = 0.05;
 function writtenPenalty({ index, candidate, words }: Hit): number {
   const own = words[0]?.written;
   if (own === undefined || index.writtenNames === undefined) return 0;
-  const plain = words.map((word) => word.plain).join(' ');
+  const plain = plainOf(words);
   if (plain !== normalise(own)) return 0;
   const names = index.writtenNames(candidate, plain);
   if (names.length === 0) return 0;
@@ -149,26 +157,26 @@ const OTHER = 0.08;
 const ALIKE = 0.03;
 
 /** The same as {@link namePenalty} for a single word. @param isWhole is it a name, of those that are shown or not? */
-function wordPenalty(shown: string | undefined, { plain, word, isBegun }: QueryWord, isWhole: boolean): number {
+function wordPenalty(shown: ShownName | undefined, { plain, word, isBegun }: QueryWord, isWhole: boolean): number {
   if (shown !== undefined) {
-    const name = normalise(shown);
-    if (isBegun === true ? isOneWord(name) && name.startsWith(plain) : name === plain) return 0;
-    const begins = (one: string): boolean => one.startsWith(word) || formOf(one).startsWith(word);
-    const has = isBegun === true ? name.split(' ').some(begins) : name.split(' ').map(formOf).includes(word);
-    if (has) return isWhole && !isOneWord(name) && isBegun !== true ? OTHER : 0.01;
+    const isOneWord = !shown.plain.includes(' ');
+    if (isBegun === true ? isOneWord && shown.plain.startsWith(plain) : shown.plain === plain) return 0;
+    const has = isBegun === true ? hasWordBeginning(shown, word) : shown.words.includes(word);
+    if (has) return isWhole && !isOneWord && isBegun !== true ? OTHER : 0.01;
   }
   return isWhole ? OTHER : OTHER + 0.02;
 }
 
-const isOneWord = (name: string): boolean => !name.includes(' ');
+/** Does a word of a name begin so, as it is written or in the form that stands for it? */
+function hasWordBeginning({ plain, words }: ShownName, letters: string): boolean {
+  return plain.startsWith(letters) || plain.includes(` ${letters}`) || words.some((word) => word.startsWith(letters));
+}
 
 /** 0 where the name that is shown is what was written; more for other names, and where the words are scattered. */
-function namePenalty(shown: string | undefined, all: () => Iterable<string>, words: readonly QueryWord[]): number {
+function namePenalty(shown: ShownName | undefined, all: () => Iterable<string>, words: readonly QueryWord[]): number {
   if (shown !== undefined) {
-    const plain = normalise(shown);
-    const written = words.map((word) => word.plain).join(' ');
-    if (plain === written) return 0;
-    if (hasWords(plain.split(' ').map(formOf), words) <= 0.02) return 0.01;
+    if (shown.plain === plainOf(words)) return 0;
+    if (hasWords(shown.words, words) <= 0.02) return 0.01;
   }
   let least = 0.3;
   for (const forms of all()) {

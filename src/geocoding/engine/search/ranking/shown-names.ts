@@ -1,5 +1,5 @@
 import { elementAt } from '#kit/element-at';
-import { wordsOf } from '../normalise.ts';
+import { formOf, isInOtherLetters, normalise } from '../normalise.ts';
 import type { QueryPart, QueryWord } from '../readings.ts';
 
 /** Names of addresses whose words are remembered. */
@@ -16,9 +16,15 @@ const SHOWN = 1;
 const WHOLE = 2;
 const NO_WORD = -1;
 
-/** The words of a name, with the number that each has for as long as names are remembered. */
-interface NameWords {
+/** The words of a name. */
+export interface ShownName {
+  /** The name, normalised. */
+  readonly plain: string;
+  /** Has it letters of other scripts than Latin? */
+  readonly isForeign: boolean;
+  /** In the forms that stand for abbreviations. */
   readonly words: readonly string[];
+  /** The number that each has for as long as names are remembered. */
   readonly numbers: readonly number[];
 }
 
@@ -27,7 +33,7 @@ interface NameWords {
  * their words are remembered.
  */
 export class ShownNames {
-  readonly #names = new Map<string, NameWords>();
+  readonly #names = new Map<string, ShownName>();
   readonly #numbers = new Map<string, number>();
   /** By number of a word: the last address that showed it. */
   #lastShown: number[] = [];
@@ -72,7 +78,7 @@ export class ShownNames {
    * @param isWhole are they one name, or only parts of some?
    */
   penalty(names: readonly string[], named: readonly QueryWord[], isWhole = true): number {
-    const address = names.map((name) => this.#wordsOf(name));
+    const address = names.map((name) => this.wordsOf(name));
     const asked = this.#asked;
     const marks = this.#marks;
     const begun = this.#begun;
@@ -91,9 +97,9 @@ export class ShownNames {
     let share = (missing - BEGUN * hasBegun + PART * parts) / asked.length;
     // A word that is read otherwise than it was written counts as unseen, even where the address shows it.
     if (named.length > 0 && hasBegun === 0 && named.every(({ word }) => asked.includes(word))) {
-      const isUnseen = ({ word, isForeign }: QueryWord): boolean =>
-        isForeign === true || marks[asked.indexOf(word)] === 0;
-      const unseen = named.filter(isUnseen).length / named.length;
+      let count = 0;
+      for (const { word, isForeign } of named) if (isForeign === true || marks[asked.indexOf(word)] === 0) count++;
+      const unseen = count / named.length;
       if (named.length < asked.length) {
         if (unseen > share) share = unseen;
       } else if (isWhole) share *= 1 - KNOWN_NAME * unseen;
@@ -102,7 +108,7 @@ export class ShownNames {
   }
 
   /** Marks the words of the query that an address shows. @returns how many different words it shows */
-  #mark(address: readonly NameWords[]): number {
+  #mark(address: readonly ShownName[]): number {
     const marks = this.#marks;
     const asked = this.#askedNumbers;
     const lastShown = this.#lastShown;
@@ -126,11 +132,13 @@ export class ShownNames {
     return shown;
   }
 
-  #wordsOf(name: string): NameWords {
+  wordsOf(name: string): ShownName {
     let own = this.#names.get(name);
     if (own === undefined) {
-      const words = wordsOf(name);
-      own = { words, numbers: words.map((word) => this.#numberOf(word)) };
+      const plain = normalise(name);
+      const words = plain === '' ? [] : plain.split(' ').map(formOf);
+      const numbers = words.map((word) => this.#numberOf(word));
+      own = { plain, isForeign: isInOtherLetters(name), words, numbers };
       this.#names.set(name, own);
     }
     return own;
@@ -146,7 +154,7 @@ export class ShownNames {
   }
 }
 
-function begins(address: readonly NameWords[], letters: string): boolean {
+function begins(address: readonly ShownName[], letters: string): boolean {
   for (const { words } of address)
     for (let at = 0; at < words.length; at++) if (elementAt(words, at).startsWith(letters)) return true;
   return false;
