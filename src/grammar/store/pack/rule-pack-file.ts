@@ -198,28 +198,37 @@ export function readRulePack(path: string): SharedPack {
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
-    const chunk = Buffer.alloc(Math.min(Math.max(size, HEADER_LENGTH), CHUNK));
-    let memory: Uint8Array<SharedArrayBuffer> | undefined;
+    const header = Buffer.alloc(HEADER_LENGTH);
+    readWhole(file, header.subarray(0, size), 0, path);
+    // Read where it stays: copied there, 16 MB take 10 ms more.
+    const memory = new Uint8Array(new SharedArrayBuffer(lengthInMemory(header, size)));
     let checksum = 0;
-    for (let at = 0; at < size; ) {
-      const length = readSync(file, chunk, 0, Math.min(CHUNK, size - at), at);
-      if (length === 0) throw new DamagedFile(`${path} is damaged.`);
-      memory ??= new Uint8Array(new SharedArrayBuffer(lengthInMemory(chunk, size)));
-      if (at < memory.length) memory.set(chunk.subarray(0, Math.min(length, memory.length - at)), at);
-      const start = Math.max(0, 16 - at);
-      if (start < length) checksum = crc32(chunk.subarray(start, length), checksum);
-      at += length;
-    }
-    const pack: SharedPack = { memory: (memory ?? new Uint8Array(new SharedArrayBuffer(0))).buffer, file };
+    const take = (bytes: Uint8Array, at: number): void => {
+      readWhole(file, bytes, at, path);
+      checksum = crc32(bytes.subarray(Math.max(0, 16 - at)), checksum);
+    };
+    let at = 0;
+    for (; at < memory.length; at += CHUNK) take(memory.subarray(at, at + CHUNK), at);
+    const chunk = Buffer.alloc(Math.min(CHUNK, size - memory.length));
+    for (at = memory.length; at < size; at += chunk.length) take(chunk.subarray(0, size - at), at);
+    const pack: SharedPack = { memory: memory.buffer, file };
     // Everything that follows trusts what is in it.
     new RulePackFile(pack, path);
-    const header = new DataView(pack.memory);
-    if (header.getUint32(12, true) !== checksum || header.getUint32(20, true) !== size)
+    if (header.readUInt32LE(12) !== checksum || header.readUInt32LE(20) !== size)
       throw new DamagedFile(`${path} is damaged.`);
     return pack;
   } catch (error) {
     closeSync(file);
     throw error;
+  }
+}
+
+/** Reads bytes from a place in a file on. @throws DamagedFile when it ends before */
+function readWhole(file: number, bytes: Uint8Array, at: number, name: string): void {
+  for (let done = 0; done < bytes.length; ) {
+    const length = readSync(file, bytes, done, bytes.length - done, at + done);
+    if (length === 0) throw new DamagedFile(`${name} is damaged.`);
+    done += length;
   }
 }
 
