@@ -9,6 +9,12 @@ export default rule({
   patterns: [
     {
       pattern:
+        ':NN,NNS,PRP,VB,VBD,RB^:DT,PRPS,JJ [everyday] \\.|;|\\!|while|and|at|because|when|but|from|on|i|we|they|to|with|after|before => every day',
+      exceptions: ['and|or|of|in|for [everyday]'],
+    },
+
+    {
+      pattern:
         '/\\p{L}+/^an|the|of|for|in|and|or|my|your|our|their|his|her|its|with|as|to|from|these|this|that|some|many|most|about|just|a [everyday] /[.!?]/ => every day',
       exceptions: ['is|are|was|were|be|so|very|more|most|quite|completely [everyday]'],
     },

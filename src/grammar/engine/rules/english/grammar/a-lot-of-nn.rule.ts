@@ -7,6 +7,9 @@ export default rule({
   message: 'Say “a lot of” or “lots of”.',
   shortMessage: 'Phrasing',
   patterns: [
+    { pattern: '[the lots of] => lots of' },
+    { pattern: "[lot 's|’s of] => lots of" },
+
     {
       pattern:
         '[a lot|lots] information|informations|friends|people|money|time|things|problems|food|work|places|fun|books|countries|students|children|cars|games|activities|opportunities => \\1 \\2 of',
@@ -18,6 +21,7 @@ export default rule({
     'have|has|had|saw|see|are|were|is|was|with|need|got|took|takes|spent|know|read|made|make [lot] of => a lot || lots',
   ],
   wrong: [
+    "She has [[lot's of]] books. => lots of",
     'There are [[a lot]] people here. => a lot of',
     'There were [[a lots]] of birds. => a lot',
     'We have [[lot]] of time. => a lot',

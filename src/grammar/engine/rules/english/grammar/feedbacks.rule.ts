@@ -7,6 +7,11 @@ export default rule({
   message: 'This noun has no plural.',
   shortMessage: 'Plural',
   patterns: [
+    {
+      pattern: 'many|enough|eat|catch|these|those|more|of|to|the|and|small|big [fishes] => fish',
+      exceptions: ['five|two|loaves|the~2 [fishes]'],
+    },
+
     { pattern: 'the|social|mass|of|and|through [medias] => media' },
     {
       pattern:

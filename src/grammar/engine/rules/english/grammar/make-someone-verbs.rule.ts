@@ -9,6 +9,11 @@ export default rule({
   patterns: [
     {
       pattern:
+        'let|lets|help|helps the|a|my|our|their|his|her :NN,NNS [feels|looks|gets|becomes|wants|thinks|needs|learns|goes|understands|comes|seems|grows|works|knows|lives|sees|finds]^is|was|has|does => {base:\\4}',
+    },
+
+    {
+      pattern:
         'makes|makes|made the|my|our|their|his|her :NN,NNS [:VBZ^:NNS,NN,JJ] in|into|from|on|to|the|a|more => {base:\\4}',
     },
     {

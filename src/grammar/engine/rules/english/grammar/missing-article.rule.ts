@@ -9,6 +9,21 @@ export default rule({
   patterns: [
     {
       pattern:
+        'have|has|had|having|get|gets|got|getting|give|gives|gave|find|need|needs|want|make|makes|made|live|build|take|takes|took|earn [better|bigger|happier|higher|brighter|longer|healthier|good|great|nice|bright|strong|huge|big|bad|negative|positive|high|low|beautiful|happy|healthy|successful|deep|clear|basic|broad|wide chance|future|understanding|salary|income|career|impact|influence|effect|score|grade|mark|position|impression|solution|relationship|result|life|conversation|view|variety|range] \\.|,|;|\\!|\\?|in|at|on|of|for|to|with|and|because|when|than|if|but|so => {withArticle:\\2} \\3',
+      message: 'An article is missing: “{withArticle:\\2} \\3”.',
+      exceptions: [
+        '[good|great|positive|negative|clear result|influence|effect|view|understanding|income|mark|position]',
+        'take [good|great|high|positive|negative effect|position|mark|view]',
+      ],
+    },
+    {
+      pattern:
+        'ask|asks|asked|asking me|him|her|us|them|you|people|teachers|students [question] => a question || questions',
+      message: 'An article is missing: “a question”.',
+    },
+
+    {
+      pattern:
         'is|was|am|become|became not? [freshman|sophomore|newcomer|bachelor|baby|foreigner|tourist|beginner] \\.|,|;|at|in|when|and|because|but|so|i|we => {withArticle:\\3}',
       message: 'An article is missing before “\\3”.',
     },
@@ -152,6 +167,7 @@ export default rule({
     '_ [public|private|high|open|past|present|future|main|best|last|first|next|mere|sole|full|half|good] friend|parent|company|reason|day|person|customer|story|example|meeting|game|picture',
   ],
   wrong: [
+    'They will have [[better future]]. => a better future',
     'They ask [[teacher]] for help. => a teacher',
     'The life of [[student]] is hard. => a student',
     'We went without [[umbrella]]. => an umbrella',

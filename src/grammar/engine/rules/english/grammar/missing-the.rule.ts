@@ -10,6 +10,17 @@ export default rule({
   patterns: [
     {
       pattern:
+        '@start|because|that|and|but|of|in [younger|older generation] is|are|has|have|can|will|do|does|of|\\.|, => the \\2 \\3',
+      exceptions: ['of|in [younger|older generation] of'],
+    },
+    {
+      pattern:
+        '@start|because|if|but|so [=government|Government] should|needs|need|uses|use|spends|spend|tries|gives|give|make => the government',
+      exceptions: ['but|because|so|if [=Government]'],
+    },
+
+    {
+      pattern:
         '@start [first|second|third|main|another] reason|thing|point|problem|advantage|argument|step|example ,|that|why|of|to|which|for => =The {lower:\\2}',
       exceptions: ['@start [another|first] thing|step|point|reason', '@start another'],
     },
@@ -45,6 +56,7 @@ export default rule({
     },
   ],
   wrong: [
+    'I think that [[younger generation]] is better. => the younger generation',
     'The results are [[same]]. => the same',
     'It is [[only]] way to win. => the only',
     '[[First]] problem is money. => The first',

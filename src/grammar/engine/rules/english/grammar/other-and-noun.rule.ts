@@ -8,6 +8,12 @@ export default rule({
   shortMessage: 'Agreement',
   patterns: [
     {
+      pattern:
+        'more|better|important|worse|less|different|bigger|easier than|from [other] /[.,;!?]|why|because|but|and|so|in|is|are|when/ => others',
+      message: 'Without a noun, write “others”.',
+    },
+
+    {
       pattern: '[others] :NNS,JJ^of => other',
       exceptions: [
         'the|some|many|few|two|three|and|or|than|of|for|to|that|with|by [others] :JJ',
@@ -37,6 +43,7 @@ export default rule({
   ],
   exceptions: ['one|1 [another]'],
   wrong: [
+    'One is more important than [[other]]. => others',
     'He helps [[others]] people. => other',
     'We saw [[another]] cities. => other',
     'He lives in [[other]] city. => another',

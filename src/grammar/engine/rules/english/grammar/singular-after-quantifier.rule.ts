@@ -10,6 +10,13 @@ export default rule({
   patterns: [
     {
       pattern:
+        'there are|were some|any|no|other|also :JJ? [@counted]^hope|war|change|school|change _^:NN,NNS,NNU,NNP,VBG,POS,CD => {pluralnoun:\\5}',
+      message: 'Use the plural after “there \\2”: “{pluralnoun:\\5}”.',
+      exceptions: ['are|were some|any|no|other|also :NN,NNS,NNU [@counted]'],
+    },
+
+    {
+      pattern:
         'many|several|various|numerous :JJ? [@counted]^part|side|way|sort|kind|type|match|show|study|class|game|film _^:NN,NNS,NNU,NNP,VBG,POS,CD^a|an => {pluralnoun:\\3}',
       message: 'Use the plural after “\\1”: “{pluralnoun:\\3}”.',
       exceptions: ['many|several|various|numerous :NN,NNS,NNU [@counted]', 'so|as|how|too many [_] a'],
@@ -105,6 +112,7 @@ export default rule({
     '_ [people|fish|sheep|deer|aircraft|series|species|means|folk|percent|hundred|thousand|million|dozen]',
   ],
   wrong: [
+    'There are some [[lesson]] on it. => lessons',
     'There are many old [[car]] here. => cars',
     'They study these [[subject]] often. => subjects',
     'It limits the number of [[car]] in town. => cars',

@@ -8,6 +8,24 @@ export default rule({
   message: 'Another preposition is usual with this verb.',
   shortMessage: 'Preposition',
   patterns: [
+    {
+      pattern:
+        'agree|agrees|agreed|disagree|disagrees|disagreed [some|many|these|those|most|several] :NN,NNS => with \\2',
+    },
+    {
+      pattern:
+        'bad|good|negative|positive|great|big|strong|huge influence|influences|effects|effect|impact|impacts [to] => on',
+    },
+    {
+      pattern:
+        'i|we|they|to|would|could|can|will|should|you go|went|going|go [=/\\p{Lu}\\p{Ll}{3,}/] in|and|\\.|,|for|with|by|last|next|this|every|when|because => to \\3',
+      exceptions: [
+        'go|went|going [=East|West|North|South|Home|Down|Back|There|Up|Out|Away|Abroad|Online|God|Lord|Sir|Mister|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Inside|Outside|Green|Viral]',
+        'go|went [_] , :PRP',
+        'agreed|agree [several|many|some|most] months|weeks|years|days|hours|time',
+      ],
+    },
+
     { pattern: 'cast|casts|casted|casting|throw|throws doubt|doubts [in|to|at|about] => on' },
     {
       pattern: 'easy|difficult|hard|impossible|important|necessary|possible|better|good [to] me|him|us|them to => for',
@@ -83,6 +101,7 @@ export default rule({
     'worry|worried [for|of] a|the moment|time|long',
   ],
   wrong: [
+    'They agreed [[some]] points. => with some',
     'It casts doubt [[in]] the plan. => on',
     'It is easy [[to]] me to cook. => for',
     'She took part [[the]] race. => in the',

@@ -9,6 +9,11 @@ export default rule({
   patterns: [
     {
       pattern:
+        '^ if|when|although|because|since|unless|while i|we|you|they|he|she|it|people|someone !,|;|:|i|we|they|he|she|it|you|that|which|who|what|how|where|why|if|whether|and|or|but|than|as|think|know|say|says|said|hope|believe|feel|see|want|when|where|everything|anything|something|all|thing|things|way|time|day|one|place|sure|like|until|because|before|after|since|while|whom|whose|"|“|”|(|—|-|–|...|find|found|knew|saw|thought|felt|much|many|more|less|moment|first|last|every|only+ [i|we|they|he|she] :VBD,VBZ,VBP,VB,RB^:VBN,VBG,JJ => , \\5',
+    },
+
+    {
+      pattern:
         '^ by|after|before|when|while :VBG^:IN !,|;|:|i|we|they|he|she|it|you|that|which|who|what|how|where|why|if|whether|and|or|but|than|as|think|know|say|says|said|hope|believe|feel|see|want|when|where|everything|anything|something|all|thing|things|way|time|day|one|place|sure|like|until|because|before|after|since|while|whom|whose|"|“|”|(|—|-|–|...+ [i|we|they|he|she|you|it] will|would|can|could|should|must|may|might|\'ll|’ll => , \\5',
     },
 
@@ -19,6 +24,7 @@ export default rule({
   ],
   exceptions: ['[_]~~ ,', '[_]~~ \\?'],
   wrong: [
+    'When I was younger[[ I]] often went there. => , I',
     'By taking the bus[[ we]] can save money. => , we',
     'If you go there[[ you]] will see it. => , you',
     'When people have money[[ they]] can travel. => , they',
