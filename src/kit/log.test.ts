@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { hostname } from 'node:os';
-import { test } from 'node:test';
-import { createLogger } from './log.ts';
+import { type TestContext, test } from 'node:test';
+import { createLogger, PatientLines } from './log.ts';
 
 /** What a logger writes, without the time of each line. */
 function listening(level: string) {
@@ -123,5 +123,82 @@ test('fields that are no JSON are left out of their line', () => {
   assert.deepEqual(lines, [
     { level: 30, ...OWN, msg: 'told' },
     { level: 30, ...OWN, msg: 'told as well' },
+  ]);
+});
+
+/** Lines into a file that has room for so many bytes. */
+function lines(context: TestContext, room: number) {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const file = { room, text: '', tries: 0 };
+  const sink = new PatientLines((bytes) => {
+    file.tries++;
+    if (file.room === 0) throw new Error('no space is left');
+    const count = Math.min(file.room, bytes.length);
+    file.text += Buffer.from(bytes.subarray(0, count)).toString('latin1');
+    file.room -= count;
+    return count;
+  });
+  return { file, sink };
+}
+
+test('lines that cannot be written wait, and come out in order when there is room', (context) => {
+  const exits = process.listenerCount('exit');
+  const { file, sink } = lines(context, 4);
+  sink.write('one\n');
+  assert.deepEqual([file.text, file.tries, process.listenerCount('exit')], ['one\n', 1, exits]);
+  for (const line of ['two\n', 'three\n']) sink.write(line);
+  assert.equal(file.tries, 3);
+  // One timer tries them all again, as the end of the process does.
+  context.mock.timers.tick(99);
+  assert.equal(file.tries, 3);
+  context.mock.timers.tick(1);
+  assert.equal(file.tries, 4);
+  file.room = 6;
+  context.mock.timers.tick(100);
+  assert.deepEqual([file.text, file.tries], ['one\ntwo\nth', 7]);
+  assert.equal(process.listenerCount('exit'), exits + 1);
+  file.room = 1000;
+  sink.write('four\n');
+  assert.deepEqual([file.text, file.tries], ['one\ntwo\nthree\nfour\n', 9]);
+  context.mock.timers.tick(1000);
+  assert.equal(file.tries, 9);
+  file.room = 0;
+  sink.write('five\n');
+  file.room = 1000;
+  assert.equal(process.listenerCount('exit'), exits + 1);
+  const atExit = process.listeners('exit').at(-1) as () => void;
+  process.removeListener('exit', atExit);
+  atExit();
+  assert.equal(file.text, 'one\ntwo\nthree\nfour\nfive\n');
+});
+
+test('of lines that cannot be written 1,048,576 bytes wait, and others are dropped', (context) => {
+  const { file, sink } = lines(context, 0);
+  const half = 'ä'.repeat(256 * 1024);
+  for (const line of [half, half.slice(1), 'x', 'y', 'z', '']) sink.write(line);
+  process.removeListener('exit', process.listeners('exit').at(-1) as () => void);
+  file.room = 1e9;
+  context.mock.timers.tick(100);
+  assert.equal(Buffer.from(file.text, 'latin1').toString('utf8'), `${half}${half.slice(1)}xy`);
+  // There is room again.
+  file.text = '';
+  file.room = 0;
+  sink.write('x'.repeat(1024 * 1024));
+  sink.write('y');
+  file.room = 1e9;
+  sink.write('z');
+  context.mock.timers.tick(100);
+  assert.equal(file.text.length, 1024 * 1024);
+  sink.write('z');
+  assert.equal(file.text.at(-1), 'z');
+});
+
+test('what is no object stays as it is under the names of headers', () => {
+  const { log, lines: written } = listening('info');
+  log.info({ headers: 'none', req: null });
+  log.info({ headers: undefined, req: 7 });
+  assert.deepEqual(written, [
+    { level: 30, ...OWN, headers: 'none', req: null },
+    { level: 30, ...OWN, req: 7 },
   ]);
 });

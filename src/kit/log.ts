@@ -45,7 +45,7 @@ export function createLogger(name: string, level: string, sink: LineSink = stand
 }
 
 function standardError(): LineSink {
-  if (!process.stderr.isTTY) return new StandardErrorLines();
+  if (!process.stderr.isTTY) return new PatientLines((bytes) => writeSync(STANDARD_ERROR, bytes));
   // Loaded late: most processes do not write to a terminal.
   const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');
   return pretty({
@@ -132,12 +132,18 @@ function jsonOf(line: object, withoutFields: object): string {
   }
 }
 
-/** Standard error. A server whose log is on a full disk goes on; the lines come out when there is room, or are dropped. */
-class StandardErrorLines implements LineSink {
+/** A server whose log is on a full disk goes on: the lines come out when there is room, or are dropped. */
+export class PatientLines implements LineSink {
+  readonly #take: (bytes: Uint8Array) => number;
   #unwritten: Buffer[] = [];
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
   #isFirstFailure = true;
+
+  /** @param take writes bytes at once and gives how many it wrote; it throws where there is no room */
+  constructor(take: (bytes: Uint8Array) => number) {
+    this.#take = take;
+  }
 
   write(line: string): void {
     const bytes = Buffer.from(line);
@@ -150,7 +156,7 @@ class StandardErrorLines implements LineSink {
   #writeAll(): void {
     try {
       for (let [first] = this.#unwritten; first !== undefined; [first] = this.#unwritten) {
-        const written = writeSync(STANDARD_ERROR, first);
+        const written = this.#take(first);
         this.#bytes -= written;
         if (written < first.length) this.#unwritten[0] = first.subarray(written);
         else this.#unwritten.shift();

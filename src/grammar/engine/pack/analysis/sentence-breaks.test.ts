@@ -92,6 +92,7 @@ test('a sentence is cut where it is longer than it may be, behind white space wh
   assert.deepEqual(lengths(word(4001)), [2000, 2000, 1]);
   assert.deepEqual(lengths(`${word(1999)} ${word(5)}`), [2000, 5]);
   assert.deepEqual(lengths(`${word(1500)} ${word(400)}\n${word(500)}`), [1902, 500]);
+  assert.deepEqual(lengths(`${word(1500)} ${word(499)}`), [2000]);
   // In the first half nothing is cut.
   assert.deepEqual(lengths(`${word(1000)} ${word(1500)}`), [1001, 1500]);
   assert.deepEqual(lengths(`${word(999)} ${word(1500)}`), [2000, 500]);
