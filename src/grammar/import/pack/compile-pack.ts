@@ -1,6 +1,7 @@
 import { requiredSketches, SKETCH_OF_FORMS, SKETCH_OF_SENTENCES } from '../../engine/expression/required-sketches.ts';
 import { germanLineForms } from '../../engine/languages/de/spelling/line-forms.ts';
 import { traitsOf } from '../../engine/languages/language-traits.ts';
+import { addedLists, encodeAddedForms } from '../../engine/pack/analysis/added-forms.ts';
 import { GLOBAL_PHRASES, phrasesOf } from '../../engine/pack/analysis/analyser.ts';
 import { encodeMultiwords } from '../../engine/pack/analysis/multiwords.ts';
 import { listLines } from '../../engine/pack/list-lines.ts';
@@ -146,6 +147,11 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     recordSections('parts', tests.parts.map(json)),
     { kept: { ...dictionaries, ...englishSections(files, language, disambiguation, missing) }, read: {} },
     ...wordListSections(texts, language, dictionaries),
+    encodeAddedForms(
+      addedLists(language).flatMap((path) =>
+        listLines(new TextDecoder().decode(texts[`file:${path}`] ?? new Uint8Array())),
+      ),
+    ),
     germanSpellingSections(files, language, missing),
     { kept: language === 'en' ? await chunkerSections(files, missing) : {}, read: {} },
     {

@@ -1,73 +1,114 @@
-import { elementAt } from '#kit/element-at';
+import {
+  encodeRulePack,
+  type PackSections,
+  packInMemory,
+  type Records,
+  RulePackFile,
+  recordSections,
+} from '../../../store/pack/rule-pack-file.ts';
+import { encodeStringTable, StringTable } from '../../../store/pack/string-table.ts';
 import type { Reading } from '../../text/token.ts';
 import type { PackContents } from '../pack-contents.ts';
 
 const NONE: readonly never[] = [];
 
-/** The word forms that a pack adds to its dictionaries, with their base forms and tags: 42,000 lines in German. */
-export class AddedForms {
-  readonly #readings = new Map<string, Reading[]>();
-  /** The tags that forms have. */
-  readonly tags: ReadonlySet<string>;
-  /** Form and reading of each line, until they are asked for by base form. */
-  #lines: [form: string[], reading: Reading[]] = [[], []];
-  /** Of each base form its forms in the order of the lines, each with its tag behind it. */
-  #ofLemmas: Map<string, string[]> | undefined;
+/** Where the word lists are, below org/languagetool, whose lines are form, base form and tag. */
+export const addedLists = (language: string): string[] =>
+  ['added.txt', 'added_custom.txt'].map((name) => `resource/${language}/${name}`);
 
-  constructor(pack: PackContents) {
-    // Many lines have the same tag: each is kept once.
-    const tags = new Map<string, string>();
-    const [forms, readings] = this.#lines;
-    const { language } = pack.summary;
-    for (const name of ['added.txt', 'added_custom.txt'])
-      for (const line of pack.lines(`resource/${language}/${name}`)) {
-        const [form, lemma, written] = line.split('\t');
-        if (form === undefined || lemma === undefined || written === undefined) continue;
-        const tag = written.trim();
-        const pos = tags.get(tag) ?? tag;
-        if (pos === tag) tags.set(tag, tag);
-        const reading = { pos, lemma };
-        const list = this.#readings.get(form);
-        if (list) list.push(reading);
-        else this.#readings.set(form, [reading]);
-        forms.push(form);
-        readings.push(reading);
-      }
-    this.tags = new Set(tags.keys());
+/** The sections that say which forms a pack adds to its dictionaries. */
+export function encodeAddedForms(lines: Iterable<string>): PackSections {
+  const readings = new Map<string, string[]>();
+  const forms = new Map<string, string[]>();
+  const tags = new Set<string>();
+  const put = (map: Map<string, string[]>, key: string, value: string, tag: string): void => {
+    const list = map.get(key);
+    if (list) list.push(value, tag);
+    else map.set(key, [value, tag]);
+  };
+  for (const line of lines) {
+    const [form, lemma, written] = line.split('\t');
+    if (form === undefined || lemma === undefined || written === undefined) continue;
+    const tag = written.trim();
+    put(readings, form, lemma, tag);
+    put(forms, lemma, form, tag);
+    tags.add(tag);
+  }
+  const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
+  const ofForms = recordSections('added.readings', [...readings.values()].map(json));
+  const ofLemmas = recordSections('added.inflections', [...forms.values()].map(json));
+  return {
+    kept: {
+      'added.forms': encodeStringTable([...readings.keys()]),
+      'added.lemmas': encodeStringTable([...forms.keys()]),
+      ...ofForms.kept,
+      ...ofLemmas.kept,
+    },
+    read: { 'added.tags': json([...tags]), ...ofForms.read, ...ofLemmas.read },
+  };
+}
+
+/** The word forms that a pack adds to its dictionaries, with their base forms and tags: 42,000 in German. */
+export class AddedForms {
+  readonly #forms: StringTable;
+  readonly #readings: Records;
+  readonly #lemmas: StringTable;
+  readonly #inflections: Records;
+  readonly #tags: () => string | undefined;
+
+  /** @param tags gives the section `added.tags` */
+  constructor(file: Pick<RulePackFile, 'section' | 'records'>, tags: () => string | undefined) {
+    this.#forms = new StringTable(file.section('added.forms'));
+    this.#readings = file.records('added.readings');
+    this.#lemmas = new StringTable(file.section('added.lemmas'));
+    this.#inflections = file.records('added.inflections');
+    this.#tags = tags;
   }
 
   /** The forms themselves. */
-  get forms(): Iterable<string> {
-    return this.#readings.keys();
+  *forms(): Generator<string> {
+    for (let number = 0; number < this.#forms.size; number++) yield this.#forms.key(number);
+  }
+
+  /** The tags that forms have; read anew. */
+  tags(): readonly string[] {
+    return JSON.parse(this.#tags() ?? '[]') as string[];
   }
 
   readings(form: string): readonly Reading[] {
-    return this.#readings.get(form) ?? NONE;
+    const number = this.#forms.find(form);
+    if (number < 0) return NONE;
+    return pairs(this.#readings.json(number)).map(([lemma, pos]) => ({ pos, lemma }));
   }
 
   /** The forms of a base form with exactly this tag. */
-  formsOf(lemma: string, tag: string): string[] {
-    this.#ofLemmas ??= this.#byLemma();
-    const all = this.#ofLemmas.get(lemma) ?? NONE;
-    return all.filter((_form, at) => at % 2 === 0 && all[at + 1] === tag);
-  }
-
-  #byLemma(): Map<string, string[]> {
-    const all = new Map<string, string[]>();
-    const [forms, readings] = this.#lines;
-    for (const [place, form] of forms.entries()) {
-      const { lemma, pos } = elementAt(readings, place);
-      if (lemma === null || pos === null) continue;
-      const list = all.get(lemma);
-      if (list) list.push(form, pos);
-      else all.set(lemma, [form, pos]);
-    }
-    this.#lines = [[], []];
-    return all;
+  formsOf(lemma: string, tag: string): readonly string[] {
+    const number = this.#lemmas.find(lemma);
+    if (number < 0) return NONE;
+    return pairs(this.#inflections.json(number)).flatMap(([form, of]) => (of === tag ? [form] : []));
   }
 }
 
-/** The added forms of a pack, read once. */
+/** Two by two. */
+function pairs(record: unknown): [string, string][] {
+  const all: [string, string][] = [];
+  let before: string | undefined;
+  for (const one of record as string[])
+    if (before === undefined) before = one;
+    else {
+      all.push([before, one]);
+      before = undefined;
+    }
+  return all;
+}
+
+/** The added forms of a pack. */
 export const addedFormsOf = (pack: PackContents): AddedForms => pack.made(newAddedForms);
 
-const newAddedForms = (pack: PackContents): AddedForms => new AddedForms(pack);
+function newAddedForms(pack: PackContents): AddedForms {
+  if (pack.hasPart('added.forms')) return new AddedForms(pack, () => pack.partText('added.tags'));
+  // Packs of older installations have the lists alone.
+  const lines = addedLists(pack.summary.language).flatMap((path) => pack.lines(path));
+  const file = new RulePackFile(packInMemory(encodeRulePack(encodeAddedForms(lines))), 'added forms');
+  return new AddedForms(file, () => file.text('added.tags'));
+}

@@ -34,7 +34,7 @@ export class Synthesizer {
     this.#dictionary = bytes && info !== undefined ? new MorfologikDictionary(bytes, parseInfo(info)) : undefined;
     this.#added = addedFormsOf(pack);
     const tags = (pack.partText('synthesiser.tags') ?? '').split(/\r?\n/).filter((tag) => tag !== '');
-    this.#tags = [...new Set([...tags, ...this.#added.tags])];
+    this.#tags = [...new Set([...tags, ...this.#added.tags()])];
     const removed = new Set<string>();
     for (const name of ['removed.txt', 'removed_custom.txt', 'do-not-synthesize.txt'])
       for (const line of pack.lines(`resource/${language}/${name}`)) {

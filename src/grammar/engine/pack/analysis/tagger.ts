@@ -68,7 +68,7 @@ export class Tagger {
    */
   near(word: string): readonly string[] {
     const dictionary = this.#dictionary;
-    if (!dictionary) return [...this.#added.forms].filter((form) => isNear(form, word));
+    if (!dictionary) return [...this.#added.forms()].filter((form) => isNear(form, word));
     const length = [...word].length;
     for (let distance = 1; distance <= (length < 3 ? 1 : length < 5 ? 2 : 3); distance++) {
       const found = dictionary.near(word, distance, this.#limits.nearWordSteps).filter(({ form }) => form !== word);
