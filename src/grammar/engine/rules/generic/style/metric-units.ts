@@ -188,18 +188,21 @@ export function metricUnits(language: string, variant: string): SentenceRule | u
       };
       const { units, written } = ready;
       const matches: RuleMatch[] = [];
+      // A mile per hour is no mile, even where nothing is wrong with it.
+      const taken = new Set<number>();
       for (const { metric, convert, pattern } of units) {
         for (const found of text.matchAll(pattern)) {
           const { amount = '', given, metric: stated } = found.groups ?? {};
           const value = convert(read(amount, words.locale));
           if (!Number.isFinite(value)) continue;
+          if (taken.has(found.index)) continue;
+          taken.add(found.index);
           const to = found.index + found[0].length;
           if (IN_PARENTHESES.test(text.slice(0, found.index))) continue;
           // Another amount in parentheses: perhaps the same in a unit that is not known here.
           if (given === undefined && /^ ?\((?:ca\. |about |etwa |aprox\. |cerca de )?(?:\d|$)/.test(text.slice(to)))
             continue;
           if (stated !== undefined && isNear(read(stated, words.locale), value)) continue;
-          if (matches.some((match) => match.from <= found.index && match.to >= to)) continue;
           const start = given === undefined ? found[0] : found[0].slice(0, -given.length);
           const whole = Math.round(value);
           const values = [written.format(value)];
