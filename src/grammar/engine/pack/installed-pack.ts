@@ -34,20 +34,23 @@ import type { IssueType, RuleInfo } from '../rules/rule.ts';
 import type { LanguageTraits } from './language-traits.ts';
 import { PackContents } from './pack-contents.ts';
 import { Antipatterns } from './patterns/antipatterns.ts';
-import { type Compiled, compilePatterns, readElement } from './patterns/compile-pattern.ts';
+import { compilePatterns, readElement } from './patterns/compile-pattern.ts';
 import { ExpressionOutlines } from './patterns/expression-outlines.ts';
 import { RepeatedRules } from './patterns/repeated-rules.ts';
 import { RuleIndex } from './patterns/rule-index.ts';
 import { RuleOutlines } from './patterns/rule-outlines.ts';
 
 /** A rule of a pack, ready to run. */
-export interface InstalledRule extends Compiled {
+export interface InstalledRule {
+  readonly patterns: readonly Pattern[];
   readonly packed: Omit<PackedRule, 'patterns' | 'antipatterns'>;
   readonly info: RuleInfo;
+  readonly vetoes: Antipatterns;
 }
 
 /** A disambiguation rule, ready to run. */
-export interface InstalledDisambiguation extends Compiled {
+export interface InstalledDisambiguation {
+  readonly patterns: readonly Pattern[];
   readonly packed: Omit<PackedDisambiguation, 'patterns' | 'antipatterns'>;
   readonly vetoes: Antipatterns;
 }
@@ -301,10 +304,6 @@ class DecodedRule<Packed, Info> {
   get vetoes(): Antipatterns {
     this.#vetoes ??= new Antipatterns(this.#decode());
     return this.#vetoes;
-  }
-
-  get antipatterns(): readonly Pattern[] {
-    return this.vetoes.all;
   }
 }
 

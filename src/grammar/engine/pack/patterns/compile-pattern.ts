@@ -32,11 +32,6 @@ import type { Token } from '../../text/token.ts';
 import type { PackContents } from '../pack-contents.ts';
 import { referenceForms } from './match-forms.ts';
 
-export interface Compiled {
-  readonly patterns: readonly Pattern[];
-  readonly antipatterns: readonly Pattern[];
-}
-
 /** The pack that patterns are of, with what they share. */
 export interface SharedParts extends PackContents {
   readonly tests: RowsOfTests;

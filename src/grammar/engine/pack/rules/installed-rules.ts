@@ -87,28 +87,13 @@ export class InstalledRules {
       sentence.settle();
       let found = matchPattern(pattern, tokens, immune, places);
       if (found.length === 0) continue;
-      const vetoed = this.#immunised(rule, tokens, immune);
+      const vetoed = rule.vetoes.marked(tokens, immune);
       if (vetoed) found = matchPattern(pattern, tokens, vetoed);
       for (const match of found) {
         const result = this.#report(rule, match, sentence, context);
         if (result && !matches.some((other) => isSame(other, result))) matches.push(result);
       }
     }
-  }
-
-  /** The tokens that antipatterns make immune, with those that are; undefined when there are none more. */
-  #immunised(
-    rule: InstalledRule,
-    tokens: readonly AnalysedToken[],
-    immune: ReadonlySet<number> | undefined,
-  ): Set<number> | undefined {
-    let all: Set<number> | undefined;
-    for (const antipattern of rule.antipatterns)
-      for (const match of matchPattern(antipattern, tokens)) {
-        all ??= new Set(immune);
-        for (let index = match.markedFirst; index <= match.markedLast; index++) all.add(index);
-      }
-    return all;
   }
 
   #report(
