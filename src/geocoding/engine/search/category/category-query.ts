@@ -20,8 +20,8 @@ const NEAR = (
   'poblizu|w poblizu|okolo|kolem|vozle|ryadom s|bilya|yakininda|konta'
 ).split('|');
 const IN = (
-  'in der|in dem|in den|in|im|within|at|en el|en la|en|de la|a la|au|aux|dans|a|nel|nella|em|no|na|te|i|pa|w|we|v|ve|vo|u|' +
-  'u gradu|ban|ssa|ko'
+  'in der|in dem|in den|in|im|within|at|en el|en la|en|de la|a la|au|aux|dans|a|nel|nella|em|no|na|te|i|pa|w|we|v|ve|vo|' +
+  'u gradu|u|ban|ssa|ko'
 ).split('|');
 
 /** Most words of a phrase for a kind. */
