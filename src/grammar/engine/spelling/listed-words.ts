@@ -1,4 +1,5 @@
 import type { PackSections } from '../../store/pack/rule-pack-file.ts';
+import { encodeSortedWords, SortedWords } from '../../store/pack/sorted-words.ts';
 import { encodeStringTable, StringTable } from '../../store/pack/string-table.ts';
 import type { Speller } from './speller.ts';
 
@@ -24,7 +25,10 @@ export interface ListedWords {
   isWrong(word: string): boolean;
 }
 
-const RIGHT_SECTION = 'spelling.right';
+/** German has some 700,000 right words. */
+const RIGHT_SECTION = 'spelling.right.sorted';
+/** The same as a table, in packs of older installations. */
+const RIGHT_TABLE = 'spelling.right';
 const PARTS_SECTION = 'spelling.parts';
 const WRONG_SECTION = 'spelling.wrong';
 const WRONG_BEGINNINGS_SECTION = 'spelling.wrong.beginnings';
@@ -33,7 +37,7 @@ const WRONG_ENDS_SECTION = 'spelling.wrong.ends';
 const ONLY_IN_COMPOUNDS = '-*';
 /** In place of the rest of a word, in the lists of what is wrong. */
 const ANY = '.*';
-const ofVariant = (variant: string): string => `${RIGHT_SECTION}:${variant}`;
+const ofVariant = (variant: string): string => `${RIGHT_TABLE}:${variant}`;
 
 /**
  * The sections of the lists of a language (short code).
@@ -50,8 +54,9 @@ export function encodeListedWords(
   const folders = FOLDERS.map((folder) => `resource/${language}/${folder}`);
   const words = (names: readonly string[]): string[] =>
     folders.flatMap((folder) => names.flatMap((name) => lines(`${folder}${name}.txt`)));
-  const encoded = (list: readonly string[]): Uint8Array =>
-    encodeStringTable([...new Set(list.flatMap(formsOf).filter((form) => form !== '' && !/\s/.test(form)))]);
+  const forms = (list: readonly string[]): Set<string> =>
+    new Set(list.flatMap(formsOf).filter((form) => form !== '' && !/\s/.test(form)));
+  const encoded = (list: readonly string[]): Uint8Array => encodeStringTable([...forms(list)]);
   const variants = new Set(
     paths.flatMap((path) => {
       const folder = folders.find((one) => path.startsWith(one));
@@ -66,7 +71,7 @@ export function encodeListedWords(
   const ends = wrong.filter((line) => line.startsWith(ANY)).map((line) => line.slice(ANY.length));
   return {
     kept: {
-      [RIGHT_SECTION]: encoded(right.filter((line) => !isPart(line))),
+      [RIGHT_SECTION]: encodeSortedWords(forms(right.filter((line) => !isPart(line)))),
       [PARTS_SECTION]: encodeStringTable(right.filter(isPart).map((line) => line.slice(0, -ONLY_IN_COMPOUNDS.length))),
       [WRONG_SECTION]: encoded(wrong.filter((line) => !line.startsWith(ANY) && !line.endsWith(ANY))),
       [WRONG_BEGINNINGS_SECTION]: encoded(beginnings),
@@ -91,12 +96,13 @@ export function listedWords(variant: string, part: (name: string) => Uint8Array 
     const bytes = part(name);
     return bytes ? [new StringTable(bytes)] : [];
   };
+  const sorted = part(RIGHT_SECTION);
   const [wrong = NONE] = table(WRONG_SECTION);
   const [wrongBeginnings = NONE] = table(WRONG_BEGINNINGS_SECTION);
   const [wrongEnds = NONE] = table(WRONG_ENDS_SECTION);
   const [parts = NONE] = table(PARTS_SECTION);
   return {
-    right: [...table(RIGHT_SECTION), ...table(ofVariant(variant))],
+    right: [...(sorted ? [new SortedWords(sorted)] : table(RIGHT_TABLE)), ...table(ofVariant(variant))],
     parts,
     hasWrong: [wrong, wrongBeginnings, wrongEnds].some(({ size }) => size > 0),
     isWrong: (word) =>
