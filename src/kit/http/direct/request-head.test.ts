@@ -57,6 +57,22 @@ test('a head says what matters about its request', () => {
   assert.deepEqual(fields, [undefined, undefined, undefined, '', 'a, b c']);
 });
 
+test('a head has one host, which only HTTP/1.0 may leave out', () => {
+  const head = new RequestHead();
+  const hostOf = (lines: string, version = 'HTTP/1.1'): string | undefined =>
+    reading(head, ` ${version}\r\n${lines}\r\n`, readBytes(200), 7) && head.host;
+  for (let round = 0; round < 3; round++) {
+    assert.equal(hostOf('HOST:\t a.example:80 \t\r\nX: y\r\n'), 'a.example:80');
+    assert.equal(hostOf('X: y\r\nhost: b\r\n'), 'b');
+    assert.equal(hostOf('', 'HTTP/1.0'), '');
+    assert.equal(hostOf('Host:\r\n'), '');
+    assert.equal(hostOf('Host: c\r\n', 'HTTP/1.0'), 'c');
+    assert.equal(hostOf('X: y\r\n'), undefined);
+    assert.equal(hostOf('Host: a\r\nHost: a\r\n'), undefined);
+    assert.equal(hostOf('Hosts: a\r\n'), undefined);
+  }
+});
+
 test('what is no head of a request without a body in its strictest form is not read', () => {
   for (const lines of [
     '',

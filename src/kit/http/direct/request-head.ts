@@ -114,9 +114,7 @@ export class RequestHead {
 
   /** The value of Host; empty without. */
   get host(): string {
-    return this.#hostEnd === 0
-      ? ''
-      : textOf((this.#input as ReadBytes).bytes, this.#from + this.#hostAt, this.#from + this.#hostEnd);
+    return textOf((this.#input as ReadBytes).bytes, this.#from + this.#hostAt, this.#from + this.#hostEnd);
   }
 
   /** The id that it names, if it may be kept. */
@@ -157,6 +155,7 @@ export class RequestHead {
     let hasOrigin = false;
     let ids = 0;
     this.#idEnd = 0;
+    this.#hostAt = 0;
     this.#hostEnd = 0;
     let at = from + VERSION_LINE;
     while (view.getUint16(at, true) !== CRLF) {

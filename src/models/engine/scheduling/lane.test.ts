@@ -158,6 +158,19 @@ test('a smaller context is served as it is, a larger one is made beside it', asy
   assert.deepEqual(happened, ['load 100', 'add 200']);
 });
 
+test('who fits into the largest context waits for it, and no other is made', async () => {
+  const { acquire, happened } = laneOf();
+  const small = await acquire(100);
+  const large = await acquire(200);
+  const next = acquire(150);
+  assert.equal(await settled(next), false);
+  small.release();
+  assert.equal(await settled(next), false);
+  large.release();
+  assert.equal((await next).contextSize, 200);
+  assert.deepEqual(happened, ['load 100', 'add 200']);
+});
+
 test('a larger context for which there is no memory fails those alone who need it', async () => {
   const { acquire } = laneOf({ addContext: () => Promise.reject(new Error('no memory')) });
   const first = await acquire(100);
