@@ -1,4 +1,4 @@
-import { byteAt, floatAt, numberAt, wordAt } from '#kit/element-at';
+import { byteAt, elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import type { PlaceList } from '../../store/words/place-list.ts';
 import { bucketOfInfo } from './name-words.ts';
 import type { SearchBudget } from './search-budget.ts';
@@ -28,8 +28,14 @@ export interface Wanted {
   readonly dedupe: boolean;
 }
 
+/** Places and chunks for which there is always room. For more it is made anew each time. */
+const PLACES = 64;
+const CHUNKS = 512;
+
 /** Finds the best places of lists. Searches come one after the other, and share its tables. */
 export class BestOfLists {
+  readonly #best = new Best(PLACES);
+  readonly #queue = new ChunkQueue(CHUNKS);
   /** By what a list tells of a name, which has few values: what speaks against it, less the importance; NaN: not known yet. */
   readonly #owns = new Float64Array(256);
   /** Squares of distances beyond which places are no use; they get smaller as better ones are found. */
@@ -52,8 +58,12 @@ export class BestOfLists {
   ): readonly BestPlace[] {
     const { view, dedupe, accepts, strangeness } = wanted;
     const hasView = isPlaced(view);
-    const queue = new ChunkQueue(lists, view);
-    const best = new Best(most, ceiling);
+    let chunks = 0;
+    for (const list of lists) chunks += list.chunks;
+    const queue = chunks <= CHUNKS ? this.#queue : new ChunkQueue(chunks);
+    const best = most <= PLACES ? this.#best : new Best(most);
+    queue.fill(lists, view);
+    best.begin(most, ceiling);
     const owns = this.#owns;
     const reaches = this.#reaches;
     owns.fill(Number.NaN);
@@ -98,15 +108,15 @@ export class BestOfLists {
           best.add(place, info, total, dedupe ? candidate.twins : place, candidate);
       }
     }
-    return best.places(index);
+    return best.takePlaces(index);
   }
 }
 
 /** The best places that were found: a binary heap with the worst one first. */
 class Best {
   /** What a place must be better than. */
-  worst: number;
-  readonly #most: number;
+  worst = Number.POSITIVE_INFINITY;
+  #most = 0;
   #length = 0;
   readonly #totals: Float64Array;
   readonly #places: Int32Array;
@@ -115,24 +125,31 @@ class Best {
   /** Those that were read to see whether they can be an answer, or look like others. */
   readonly #candidates: (Candidate | undefined)[] = [];
 
-  /** @param ceiling totals that are of no use, and worse ones */
-  constructor(most: number, ceiling: number) {
-    this.#most = most;
-    this.worst = ceiling;
-    this.#totals = new Float64Array(most);
-    this.#places = new Int32Array(most);
-    this.#infos = new Uint8Array(most);
-    this.#keys = new Float64Array(most);
+  /** @param room for so many */
+  constructor(room: number) {
+    this.#totals = new Float64Array(room);
+    this.#places = new Int32Array(room);
+    this.#infos = new Uint8Array(room);
+    this.#keys = new Float64Array(room);
   }
 
-  /** The best first. */
-  places(index: SearchIndex): readonly BestPlace[] {
+  /** Forgets what was found before. @param ceiling totals that are of no use, and worse ones */
+  begin(most: number, ceiling: number): void {
+    this.#most = most;
+    this.worst = ceiling;
+    this.#length = 0;
+    this.#candidates.length = 0;
+  }
+
+  /** The best first; they are not kept. */
+  takePlaces(index: SearchIndex): readonly BestPlace[] {
     const found: BestPlace[] = [];
     for (let at = 0; at < this.#length; at++) {
       const place = wordAt(this.#places, at);
       const candidate = this.#candidates[at] ?? index.read(place);
       found.push({ place, info: byteAt(this.#infos, at), total: floatAt(this.#totals, at), candidate });
     }
+    this.#candidates.length = 0;
     return found.sort((a, b) => a.total - b.total || a.place - b.place);
   }
 
@@ -156,7 +173,8 @@ class Best {
 
   /** Puts a place that is better than the one there. */
   #sink(from: number, place: number, info: number, total: number, key: number, candidate: Candidate | undefined): void {
-    const [totals, length] = [this.#totals, this.#length];
+    const totals = this.#totals;
+    const length = this.#length;
     let at = from;
     for (;;) {
       let child = 2 * at + 1;
@@ -211,7 +229,7 @@ interface QueuedChunk {
 
 /** Chunks of lists, the one that can have the best place first: a binary heap. */
 class ChunkQueue {
-  readonly #lists: readonly PlaceList[];
+  #lists: readonly PlaceList[] = [];
   readonly #bounds: Float64Array;
   readonly #viewBounds: Float64Array;
   readonly #listOf: Uint16Array;
@@ -219,28 +237,34 @@ class ChunkQueue {
   readonly #heap: Uint32Array;
   #length = 0;
 
-  constructor(lists: readonly PlaceList[], view: View) {
-    const chunks = lists.reduce((sum, list) => sum + list.chunks, 0);
+  /** @param room for so many chunks */
+  constructor(room: number) {
+    this.#bounds = new Float64Array(room);
+    this.#viewBounds = new Float64Array(room);
+    this.#listOf = new Uint16Array(room);
+    this.#chunkOf = new Uint32Array(room);
+    this.#heap = new Uint32Array(room);
+  }
+
+  fill(lists: readonly PlaceList[], view: View): void {
     this.#lists = lists;
-    this.#bounds = new Float64Array(chunks);
-    this.#viewBounds = new Float64Array(chunks);
-    this.#listOf = new Uint16Array(chunks);
-    this.#chunkOf = new Uint32Array(chunks);
-    this.#heap = new Uint32Array(chunks);
-    lists.forEach((list, number) => {
-      for (let chunk = 0; chunk < list.chunks; chunk++) {
-        const box = list.boxOf(chunk);
-        const viewBound = box === undefined ? 0 : leastViewPenalty(view, box);
-        if (viewBound === Number.POSITIVE_INFINITY) continue;
-        const item = this.#length++;
-        this.#bounds[item] = viewBound - list.bucketOf(chunk) / 16;
-        this.#viewBounds[item] = viewBound;
-        this.#listOf[item] = number;
-        this.#chunkOf[item] = chunk;
-        this.#heap[item] = item;
-      }
-    });
+    this.#length = 0;
+    for (let number = 0; number < lists.length; number++) this.#addChunks(elementAt(lists, number), number, view);
     for (let at = (this.#length >>> 1) - 1; at >= 0; at--) this.#sink(at);
+  }
+
+  #addChunks(list: PlaceList, number: number, view: View): void {
+    for (let chunk = 0; chunk < list.chunks; chunk++) {
+      const box = list.boxOf(chunk);
+      const viewBound = box === undefined ? 0 : leastViewPenalty(view, box);
+      if (viewBound === Number.POSITIVE_INFINITY) continue;
+      const item = this.#length++;
+      this.#bounds[item] = viewBound - list.bucketOf(chunk) / 16;
+      this.#viewBounds[item] = viewBound;
+      this.#listOf[item] = number;
+      this.#chunkOf[item] = chunk;
+      this.#heap[item] = item;
+    }
   }
 
   take(): QueuedChunk | undefined {
@@ -251,8 +275,12 @@ class ChunkQueue {
     this.#sink(0);
     const list = this.#lists[numberAt(this.#listOf, item)];
     if (list === undefined) return undefined;
-    const [bound, viewBound] = [floatAt(this.#bounds, item), floatAt(this.#viewBounds, item)];
-    return { list, chunk: wordAt(this.#chunkOf, item), bound, viewBound };
+    return {
+      list,
+      chunk: wordAt(this.#chunkOf, item),
+      bound: floatAt(this.#bounds, item),
+      viewBound: floatAt(this.#viewBounds, item),
+    };
   }
 
   #sink(from: number): void {
