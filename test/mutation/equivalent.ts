@@ -506,6 +506,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change,
     why: 'Any number of a block will do: what shares a block is told apart by its distance.',
   })),
+  {
+    file: 'src/geocoding/import/country-cells.ts',
+    code: 'for (let column = COLUMNS - 1; column >= 0; column--) {',
+    change: '0 → (-1)',
+    why: 'The rows that are made have no column before the first, and nobody reads one.',
+  },
 ];
 
 const isSame = (one: Equivalent, { file, code, change }: Mutant): boolean =>

@@ -80,3 +80,31 @@ test('notation that cannot be read is refused with the pattern', () => {
   assert.throws(() => parsePattern('a||b', lexicon), /a word is empty/);
   assert.throws(() => parsePattern('/(/', lexicon), NotationError);
 });
+
+test('a reference counts from the first token that is taken, or from where the search is', () => {
+  const { elements, ...pattern } = parsePattern('mid? red|blue good', lexicon);
+  const asked = (sentence: string): string[] => {
+    const places: string[] = [];
+    const tokens = tokenize(sentence, 'xx');
+    const referring = elements.map((element, k) =>
+      k === 1
+        ? {
+            ...element,
+            reference: {
+              offset: 1,
+              rest: element.test,
+              resolve: (_: unknown, place: number) => {
+                places.push(`${place}`);
+                return element.test;
+              },
+            },
+          }
+        : element,
+    );
+    const found = matchPattern({ ...pattern, elements: referring } as ReturnType<typeof parsePattern>, tokens);
+    return [...places, ...found.map(({ first, last }) => `${first}-${last}`)];
+  };
+  assert.deepEqual(asked('red good'), ['2', '2', '1-2']);
+  assert.deepEqual(asked('so red good'), ['3', '3', '2-3']);
+  assert.deepEqual(asked('so mid red good'), ['3', '4', '4', '2-4']);
+});
