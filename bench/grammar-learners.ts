@@ -11,13 +11,12 @@ interface Pair {
   readonly corrected: string;
 }
 
-/** Corpora are often cut into tokens: blanks before punctuation, twofold ones and “can not” say nothing about the writer. */
+/** Corpora are often cut into tokens: blanks before punctuation, twofold ones and “gon na” say nothing about the writer. */
 const joined = (line: string): string =>
   line
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (n't|'(?:s|re|ve|ll|d|m))\b/g, '$1')
     .replaceAll(/ ([.,;:!?)])(?=\s|$)/g, '$1')
-    .replaceAll(/\bcan not\b/gi, 'cannot')
     .replaceAll(/\b(gon|wan) (na)\b/gi, '$1$2')
     .trim();
 

@@ -7,6 +7,8 @@ export default rule({
   message: '“Affect” is the verb; “effect” is the noun.',
   shortMessage: 'Confused words',
   patterns: [
+    { pattern: 'great|bad|good|big|huge|negative|positive|strong [affect] in|to|\\.|, => effect' },
+
     'an|no|little|side|any [affect] on => effect',
     'the|a|this|that|no|its|great|big|strong|bad|good|positive|negative|lasting [affect] of|on => effect',
     'side [affects] => effects',
@@ -14,6 +16,7 @@ export default rule({
     '^ the [affect] was => effect',
   ],
   wrong: [
+    'It has a bad [[affect]]. => effect',
     'The [[affect]] was huge. => effect',
     'It had no [[affect]] on him. => effect',
     'The medicine has many side [[affects]]. => effects',

@@ -10,6 +10,12 @@ export default rule({
   patterns: [
     {
       pattern:
+        'because|that|if|when|,|\\-|but|and it [exercise|cost|need|change|use|influence|rain|work|start|end|affect|show|play|want] :DT,PRPS,PRP,TO,JJ,NNS,NNU => {third:\\3}',
+      exceptions: ['do|does|did|can|could|will|would|should|must|may|might|let|make|help|to~8 it [_]'],
+    },
+
+    {
+      pattern:
         '^ it [cause|create|increase|reduce|bring|give|improve|affect|provide|allow|show|help|keep|teach|include|use|let|save|lead|destroy|protect|offer|require] :DT,PRPS,JJ,NNS,NNU,TO,PRP => {third:\\3}',
     },
 

@@ -14,6 +14,7 @@ export default rule({
       ],
     },
   ],
+  exceptions: ['need|needs|want|needed [to] an|some|the extent|degree|certain'],
   wrong: ['We need[[ to]] a plan. =>', 'They want[[ to]] some help. =>'],
   right: ['We need a plan.', 'He is needed to the end.'],
 });

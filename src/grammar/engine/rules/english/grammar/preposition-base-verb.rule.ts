@@ -10,6 +10,12 @@ export default rule({
   patterns: [
     {
       pattern:
+        'ready|prepared [for work|go|start|study|play|travel|learn|help|buy|give|take|make] :JJ,DT,PRPS,RB,IN,PRP => to \\3',
+      exceptions: ['ready|prepared [for work|study|play|travel|help] in|at|on|with|from|here|today|and'],
+    },
+
+    {
+      pattern:
         'instead of [go|come|make|take|get|give|buy|write|read|do|have|see|say|become|find|keep|use|spend|speak|learn|eat|let|bring|choose|sit|stay|leave] => {gerund:\\3}',
       exceptions: ['instead of [use|keep|stay|leave|get]'],
     },

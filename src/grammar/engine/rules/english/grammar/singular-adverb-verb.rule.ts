@@ -7,6 +7,14 @@ export default rule({
   message: '“\\4” is singular, so use “{third:\\6}”.',
   shortMessage: 'Verb agreement',
   patterns: [
+    {
+      pattern:
+        '@start|because|that|today|but my|our|his|her|their|the|this|a? :JJ? :NN,NNU^:NNS,VB,JJ,CD,PRP,VBN,RB,IN,NNP,VBD also|still|always|often|usually|never|really [play|need|help|cause|use|want|like|work|show|change|affect|love|live|try|hope|make|take|give|go|come|get|have] :DT,PRPS,PRP,TO,JJ,IN => {third:\\6}',
+      exceptions: [
+        'do|does|did|can|could|will|would|should|must|may|might|and|or|nor|let|make|help~6 also|still|always|often|usually|never|really [_]',
+      ],
+    },
+
     '@start|because|that the|my|your|his|her|our|their|this|public :JJ? :NN,NNU^:NNS,JJ,VB,PRP,CD,VBN,RB still|also|always|often|usually|sometimes|never|really|only [:VB^:VBN,VBD,IN,MD]^be|let|cut|put|set :DT,PRPS,PRP,IN,TO,WH,RB => {third:\\6}',
   ],
   exceptions: [

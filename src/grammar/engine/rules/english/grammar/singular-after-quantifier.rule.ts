@@ -10,6 +10,18 @@ export default rule({
   patterns: [
     {
       pattern:
+        'many|several|various|numerous|these|those|all :NN^:JJ,NNS,VB [company|person|student|teacher|problem|system|program|product|factory|book|school|game|player|accident|driver|owner|manager|guide|industry|service|center|centre|station|store|shop|member|country|machine|device|method|skill|field|area|rule|law|group|activity|topic|subject|course|exam|test|job|worker]^group _^:NN,NNS,NNU,NNP,VBG,POS,CD,JJ => {pluralnoun:\\3}',
+      message: 'Use the plural after “\\1”: “{pluralnoun:\\3}”.',
+      exceptions: ['all :NN [member|book|game|group|test|course|service|area|industry]'],
+    },
+    {
+      pattern:
+        'a lot of :NN^:JJ,NNS,VB [company|person|student|teacher|problem|system|program|product|factory|book|school|game|player|accident|driver|owner|manager|guide|store|shop|country|machine|device|method|skill|field|rule|group|topic|subject|exam|worker] _^:NN,NNS,NNU,NNP,VBG,POS,CD,JJ => {pluralnoun:\\5}',
+      message: 'Use the plural after “a lot of”: “{pluralnoun:\\5}”.',
+    },
+
+    {
+      pattern:
         'there are|were some|any|no|other|also :JJ? [@counted]^hope|war|change|school|change _^:NN,NNS,NNU,NNP,VBG,POS,CD => {pluralnoun:\\5}',
       message: 'Use the plural after “there \\2”: “{pluralnoun:\\5}”.',
       exceptions: ['are|were some|any|no|other|also :NN,NNS,NNU [@counted]'],
@@ -112,6 +124,7 @@ export default rule({
     '_ [people|fish|sheep|deer|aircraft|series|species|means|folk|percent|hundred|thousand|million|dozen]',
   ],
   wrong: [
+    'There are a lot of car [[company]] here. => companies',
     'There are some [[lesson]] on it. => lessons',
     'There are many old [[car]] here. => cars',
     'They study these [[subject]] often. => subjects',
@@ -122,6 +135,7 @@ export default rule({
     'All [[student]] in the room sang. => students',
   ],
   right: [
+    'Many car company owners came.',
     'Many car owners like it.',
     'There are many kinds of birds.',
     'Many a man of war fell.',

@@ -38,6 +38,7 @@ export default rule({
         'suggest|suggested|insist|insisted|insists|demand|demanded|require|requires|required|recommend|recommended|recommends|propose|proposed|important|necessary|essential|ask|asked|order|ordered|urge|urged|request|requested|better|vital~4 the|a|an|every|each|this|my|his|her|our|your|their _ [_]',
         ':NNS,WH,VBZ~6 the|a|an|every|each|this|my|his|her|our|your|their _ [_]',
         "[_] 'd|’d",
+        "let|lets|make|makes|made|making|help|helps|helped|helping|see|sees|saw|seen|seeing|watch|watched|hear|heard|hearing|feel|felt|have|had|has|having|did|does|do|can|could|will|would|should|must|may|might|shall|and|or|nor|dare|bid|bade|'ll|’ll|than|lest~3 the|a|an|every|each|this|my|his|her|our|your|their _ [_]",
         'let|may|might|shall~7 _ _ [_]',
         'recommending|recommendation|essential|asking|requests~11 _ _ [_]',
         '_ devil|god|aircraft|jury|lord [_]',
@@ -74,6 +75,8 @@ export default rule({
     'A person just [[know]] it. => knows',
   ],
   right: [
+    'Should every uncle explain the rule?',
+    'They had the butler explain the rule, and we heard my uncle explain it.',
     'Technology makes life easy.',
     'God bless the king.',
     'The professor opposes the plan.',

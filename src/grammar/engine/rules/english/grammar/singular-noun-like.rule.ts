@@ -16,6 +16,7 @@ export default rule({
       ],
     },
   ],
+  exceptions: ['mother|father|man|woman|child|student|teacher [like] no|none|any|many|most|so|all'],
   wrong: ['My sister [[like]] cats. => likes', 'His brother [[work]] in a bank. => works'],
   right: ['My sister likes cats.', 'My sister, like his, is tall.'],
 });

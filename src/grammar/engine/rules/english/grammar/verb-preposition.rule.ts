@@ -88,6 +88,7 @@ export default rule({
     'effect|impact|influence [to|in] the|our|their|people|us|them|your|my|his|human|children|environment|society => on',
   ],
   exceptions: [
+    'give|gives|gave|given|giving good|great|strong effect [to]',
     'in|to effect [_]',
     '[in] order|fact|particular|general|turn|part|case|many|some|most|return|addition|large|all|the|this|itself|themselves past|end|future|long|short|way|case|same|first|sense|least',
     '[to] date|some',
