@@ -9,7 +9,7 @@ import { errors } from './errors.ts';
 import { keepLittleGarbage, makeRoomForChecks } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
-import { installedLanguages, refusals } from './store/pack/rule-pack-file.ts';
+import { installedLanguages, refusalOf, refusals } from './store/pack/rule-pack-file.ts';
 import { Accounts } from './wire/accounts.ts';
 import type { Service } from './wire/answer.ts';
 import { createFastPath } from './wire/fast-path.ts';
@@ -64,6 +64,10 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       summary: () => `rules for ${checker.languages.all.length} languages, ${checker.dictionaries.length} dictionaries`,
       status: () => ({ languages: checker.languages.all.length, dictionaries: checker.dictionaries }),
       readiness: () => true,
+      listening() {
+        // What cannot be loaded is told by the first check.
+        if (packs.some((language) => refusalOf(rules, language) === undefined)) checker.prepare().catch(() => {});
+      },
       async close() {
         await checker.close();
         accounts.close();

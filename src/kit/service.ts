@@ -20,6 +20,8 @@ import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 export interface Opened {
   /** Called before `summary` and `status` are asked for, where others may have changed what is held. */
   refresh?(): Promise<void>;
+  /** Called once clients can connect: what the first answers need can be loaded meanwhile. */
+  listening?(): void;
   /**
    * Called at SIGHUP: looks at once at what it watches, and takes over the settings in `reloads` of its definition.
    * Without it `refresh` is called.

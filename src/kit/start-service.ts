@@ -203,6 +203,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
           '/status': async () => json(await status()),
         });
   log.info({ url, admin: admin?.url }, 'ready');
+  engine.listening?.();
 
   const stop = async (): Promise<void> => {
     isStopping = true;

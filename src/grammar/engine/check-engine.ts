@@ -60,6 +60,11 @@ export class CheckEngine {
     this.#cache = new SentenceCache(setup.cachedSentences * CHARACTERS_PER_SENTENCE);
   }
 
+  /** Loads what reads installed rules, but no rules. */
+  async prepare(): Promise<void> {
+    await installed();
+  }
+
   /**
    * What a task is checked with.
    * @throws Error in one sentence when a dictionary or a pack cannot be read

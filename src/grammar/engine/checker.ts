@@ -110,6 +110,13 @@ export class Checker {
     return new (await import('./check-engine.ts')).CheckEngine(this.#setup);
   }
 
+  /** Loads what checks with installed rules in this thread need, which is most of what the first of them takes. */
+  async prepare(): Promise<void> {
+    // The line that says that the server is ready comes first.
+    await otherEvents();
+    await (await this.#engine)?.prepare();
+  }
+
   /** Would a check be refused because too many wait? */
   get full(): boolean {
     return this.#waiting.size >= this.#queue;
