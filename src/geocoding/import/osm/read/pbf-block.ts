@@ -16,6 +16,7 @@ import {
 import type { Texts } from '../memory/texts.ts';
 import type { BlockKernel, Keeping } from './block-kernel.ts';
 import type { BlockTags } from './block-tags.ts';
+import type { Beginning } from './pbf-file.ts';
 import { MalformedProtobuf, ProtobufReader } from './protobuf-reader.ts';
 
 /** Kinds of objects, as numbered throughout the import. */
@@ -66,6 +67,30 @@ export class NodeScratch {
   get sums(): Float64Array {
     if (this.#sums.length < this.ids.length) this.#sums = new Float64Array(this.ids.length);
     return this.#sums;
+  }
+}
+
+/**
+ * The kinds of objects in a block, bits 1 << kind, as its beginning tells them: behind the texts, where a single group
+ * goes to the end.
+ * @returns undefined where the whole block has to be looked at
+ */
+export function kindsOfBeginning({ bytes, size }: Beginning): number | undefined {
+  const reader = new ProtobufReader(bytes);
+  try {
+    if (reader.varint() !== 0x0a) return undefined;
+    reader.at = reader.lengthEnd();
+    if (reader.varint() !== 0x12) return undefined;
+    const length = reader.varint();
+    if (reader.at + length !== size) return undefined;
+    const tag = reader.varint();
+    if (tag === 0x0a || tag === 0x12) return 1 << NODE;
+    if (tag === 0x1a) return 1 << WAY;
+    return tag === 0x22 ? 1 << RELATION : undefined;
+  } catch (error) {
+    // It ends too early.
+    if (error instanceof MalformedProtobuf) return undefined;
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { inflateSync, zstdDecompressSync } from 'node:zlib';
+import { constants, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { CommandError } from '#kit/command/command-error';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { reasonOf } from '#kit/files/system-error';
@@ -20,6 +20,12 @@ export interface BlobRef {
   /** Where the Blob message itself begins. */
   readonly offset: number;
   readonly length: number;
+}
+
+/** What a blob begins with, and bytes of all its unpacked content. */
+export interface Beginning {
+  readonly bytes: Uint8Array;
+  readonly size: number;
 }
 
 /** What the file says of itself. */
@@ -103,6 +109,15 @@ export class PbfFile {
     });
   }
 
+  /**
+   * What the unpacked content of a blob begins with, out of so many packed bytes.
+   * @returns undefined where the whole blob has to be read, damage included
+   */
+  beginning(blob: BlobRef, length: number): Beginning | undefined {
+    if (this.#packed.length < blob.length) this.#packed = Buffer.allocUnsafeSlow(2 * blob.length);
+    return unpackBeginning(this.#read(blob.offset, Math.min(length, blob.length), blob.position, this.#packed));
+  }
+
   /** What stands in the header blob. @throws DamagedFile when a feature is required that is not known */
   header(blob: BlobRef): PbfHeader {
     const header = this.#guard(blob.position, () => readHeader(this.read(blob)));
@@ -184,6 +199,29 @@ function unpack(bytes: Uint8Array): Uint8Array {
     else reader.skip(tag);
   }
   throw new MalformedProtobuf('a blob holds nothing', 0);
+}
+
+/** Bytes that a packed byte becomes, about: room for what is unpacked of a beginning. */
+const UNPACKED = 6;
+
+function unpackBeginning(bytes: Uint8Array): Beginning | undefined {
+  try {
+    const reader = new ProtobufReader(bytes);
+    if (reader.varint() !== 0x10) return undefined;
+    const size = reader.varint();
+    if (reader.varint() !== ZLIB) return undefined;
+    const length = reader.varint();
+    const packed = bytes.subarray(reader.at, reader.at + length);
+    const unpacked = inflateSync(packed, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength: Math.min(size, MOST_BLOB_BYTES),
+      chunkSize: Math.max(1024, Math.min(size + 64, UNPACKED * packed.length)),
+    });
+    return { bytes: unpacked, size };
+  } catch {
+    // It ends too early, or is none of what is usual.
+    return undefined;
+  }
 }
 
 function readHeader(bytes: Uint8Array): PbfHeader {

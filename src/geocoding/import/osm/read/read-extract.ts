@@ -15,7 +15,7 @@ import { sharedIds } from '../memory/sparse-ids.ts';
 import type { Texts } from '../memory/texts.ts';
 import { KeptRelations } from './kept-relations.ts';
 import { MemberLines } from './member-lines.ts';
-import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
+import { kindsOfBeginning, NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
 import type { RelationRead, TakePoints } from './read-blob.ts';
 import { BlobReaders } from './read-blobs.ts';
@@ -60,7 +60,7 @@ export interface ReadOptions {
   readonly style?: StyleName | undefined;
 }
 
-/** Reads one extract: relations, nodes, ways. Each blob is unpacked once, those at the borders of kinds twice. */
+/** Reads one extract: relations, nodes, ways. Each blob is unpacked once, some of them in part before. */
 export async function readExtract(
   path: string,
   { directory, memory, columns, threads, style }: ReadOptions,
@@ -284,6 +284,10 @@ function reversed(points: readonly number[]): number[] {
 /** Blobs that are looked at before a file's word for its order is taken. */
 const SAMPLES = 16;
 
+/** Packed bytes of a blob in which its texts mostly end, which its objects follow: a part of it, and at least so many. */
+const BEGINNING_PART = 6;
+const BEGINNING_LEAST = 8192;
+
 /** Which blobs hold which kind of object. */
 class DataBlobs {
   readonly #file: PbfFile;
@@ -334,12 +338,12 @@ class DataBlobs {
     this.#kinds.set(position, kinds);
   }
 
-  /** Tasks for the blobs that hold a kind, or may hold it. */
+  /** Tasks for the blobs that hold a kind. */
   tasks(kind: number): ReadTask[] {
     const { from, to } = this.#range(kind);
     return this.#blobs
       .slice(from, to)
-      .filter(({ position }) => ((this.#kinds.get(position) ?? 7) & (1 << kind)) !== 0)
+      .filter((blob) => (this.#kindsOf(blob) & (1 << kind)) !== 0)
       .map((blob) => ({ path: this.#file.path, blob, kind, style: this.#style }));
   }
 
@@ -370,6 +374,13 @@ class DataBlobs {
   #kindsOf(blob: BlobRef): number {
     const known = this.#kinds.get(blob.position);
     if (known !== undefined) return known;
+    const length = Math.max(BEGINNING_LEAST, Math.ceil(blob.length / BEGINNING_PART));
+    const beginning = this.#file.beginning(blob, length);
+    const told = beginning && kindsOfBeginning(beginning);
+    if (told !== undefined) {
+      this.know(blob, told);
+      return told;
+    }
     try {
       const bytes = this.#file.read(blob);
       const kinds = new PbfBlock(bytes).kinds();
