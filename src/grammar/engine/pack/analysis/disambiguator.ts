@@ -6,6 +6,7 @@ import { matchPattern } from '../../pattern/match-pattern.ts';
 import type { Pattern } from '../../pattern/pattern.ts';
 import type { PatternMatch } from '../../pattern/pattern-match.ts';
 import { CHANGED } from '../../pattern/remembered-tests.ts';
+import type { TokenRows } from '../../pattern/token-rows.ts';
 import { unify } from '../../pattern/unification.ts';
 import type { Reading } from '../../text/token.ts';
 import { tokenAt } from '../../text/token-at.ts';
@@ -41,7 +42,8 @@ export class Disambiguator {
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       if (!outlines.mayMatch(number, tokens, candidates.places(number))) continue;
       const rule = this.#pack.disambiguationRule(number);
-      for (const pattern of rule.patterns)
+      for (const pattern of rule.patterns) {
+        if (isInVain(rule, pattern, tokens, candidates.places(number), expressions)) continue;
         for (const match of matchPattern(pattern, tokens, undefined, candidates.places(number))) {
           if (changesNothing(rule, tokenAt(tokens, match.markedFirst), expressions)) continue;
           if (rule.vetoes.touch(tokens, match.markedFirst, match.markedLast)) continue;
@@ -55,6 +57,7 @@ export class Disambiguator {
           }
           sentence.settle();
         }
+      }
     }
   }
 
@@ -64,15 +67,37 @@ export class Disambiguator {
   }
 }
 
-/** Whether a rule would filter the readings of a token and all of them would stay. */
+/**
+ * Whether a rule changes nothing where a pattern may match. Asked before the chunks of the sentence, which cost most and
+ * which a match of the pattern depends on.
+ */
+function isInVain(
+  rule: InstalledDisambiguation,
+  { withoutChunks }: Pattern,
+  tokens: readonly AnalysedToken[],
+  places: TokenRows,
+  expressions: Expressions,
+): boolean {
+  return (
+    withoutChunks?.fixed === true &&
+    matchPattern(withoutChunks, tokens, undefined, places).every(({ markedFirst }) =>
+      changesNothing(rule, tokenAt(tokens, markedFirst), expressions),
+    )
+  );
+}
+
+/** Whether a rule would leave the readings of a token as they are. */
 function changesNothing(
-  { packed: { action, pos } }: InstalledDisambiguation,
+  { packed: { action, pos, readings: given = [], match } }: InstalledDisambiguation,
   { readings }: AnalysedToken,
   expressions: Expressions,
 ): boolean {
-  if (action !== 'filter' || pos === undefined) return false;
+  if (pos === undefined || given.length > 0) return false;
+  if (action === 'replace') return match === undefined && readings.length === 1 && readings[0]?.pos === pos;
+  if (action !== 'filter' && action !== 'remove') return false;
   const expression = expressions.whole(pos);
-  return readings.every((reading) => reading.pos !== null && expression?.test(reading.pos) === true);
+  const passes = (reading: Reading): boolean => reading.pos !== null && expression?.test(reading.pos) === true;
+  return action === 'filter' ? readings.every(passes) : !readings.some(passes);
 }
 
 function apply(
