@@ -30,6 +30,10 @@ interface Bucket {
   readonly forms: readonly string[];
   readonly letters: Int32Array;
   readonly initials: readonly string[];
+  /** The first initials of each, packed. */
+  readonly packed: Int32Array;
+  /** Of each the shape, and the letters of the first and of the last word. */
+  readonly words: Int32Array;
 }
 
 /** Phrases of several words. */
@@ -40,7 +44,7 @@ interface Phrases {
   readonly near: BoundedMap<string, readonly string[]>;
 }
 
-/** Phrases whose suggestions are remembered; more begin anew. */
+/** Phrases whose suggestions are remembered. */
 const MAX_MEMO = 500;
 
 const MOST = 5;
@@ -66,6 +70,8 @@ function readPhrases(pack: PackContents): Phrases {
     forms: all.map(({ phrase }) => phrase),
     letters: Int32Array.from(all, ({ key }) => lettersOf(key)),
     initials: all.map(({ key }) => initialsOf(key)),
+    packed: Int32Array.from(all, ({ key }) => packedInitials(initialsOf(key), NO_INITIAL)),
+    words: Int32Array.from(all.flatMap(({ key }) => outerWords(wordsOf(key)))),
   }));
   return { written, byLength, near: new BoundedMap(MAX_MEMO) };
 }
@@ -77,12 +83,50 @@ function lettersOf(text: string): number {
   return bits;
 }
 
-/** How many bits are set. */
+/** How many bits are set (Warren, Hacker's Delight, 5-1). */
 function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  let count = bits - ((bits >>> 1) & 0x5555_5555);
+  count = (count & 0x3333_3333) + ((count >>> 2) & 0x3333_3333);
+  return Math.imul((count + (count >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
+
+/** Initials that are packed, a byte for each, and what stands for one that is not there: in what was written, and in others. */
+const PACKED = 4;
+const NONE_WRITTEN = 1;
+const NO_INITIAL = 2;
+
+/** The first initials as bytes, by their lower bits: others may have the same. */
+function packedInitials(initials: string, none: number): number {
+  let packed = 0;
+  for (let i = 0; i < PACKED; i++)
+    packed = (packed << 8) | (i < initials.length ? 0x80 | (initials.charCodeAt(i) & 0x7f) : none);
+  return packed;
+}
+
+/** Have two numbers a byte in common? (Warren, Hacker's Delight, 6-1) */
+function sharesByte(one: number, other: number): boolean {
+  const different = one ^ other;
+  return (((different - 0x0101_0101) | 0) & ~different & 0x8080_8080) !== 0;
+}
+
+const wordsOf = (phrase: string): string[] => phrase.split(/[ -]/);
+
+/** How far a word may be from another, by the length of the longer one. */
+const farthest = (length: number): number => Math.max(1, Math.floor(length / 3));
+
+/** Numbers that tell of one phrase. */
+const OUTER = 3;
+
+/** How many words there are and how long the first and the last are, in one number, and the letters of these two. */
+function outerWords(words: readonly string[]): [number, number, number] {
+  const first = words[0] ?? '';
+  const last = words.at(-1) ?? '';
+  return [(words.length << 16) | (first.length << 8) | last.length, lettersOf(first), lettersOf(last)];
+}
+
+/** May words with such letters, and of such lengths at most, be near each other? One change leaves two letters without their like. */
+const mayBeNear = (letters: number, others: number, length: number): boolean =>
+  bitCount(letters ^ others) <= 2 * farthest(length);
 
 /** German lists name the endings that a phrase takes: /S. */
 function formsOf(phrase: string): string[] {
@@ -118,7 +162,9 @@ class WrittenPhrase {
   readonly #distance: EditDistance;
   readonly #letters: number;
   readonly #initials: string;
+  readonly #packed: number;
   readonly #words: readonly EditDistance[];
+  readonly #outer: readonly [shape: number, first: number, last: number];
 
   constructor(phrase: string) {
     const key = plain(phrase);
@@ -126,14 +172,21 @@ class WrittenPhrase {
     this.#distance = new EditDistance(key);
     this.#letters = lettersOf(key);
     this.#initials = initialsOf(key);
-    this.#words = key.split(/[ -]/).map((word) => new EditDistance(word));
+    this.#packed = packedInitials(this.#initials, NONE_WRITTEN);
+    const words = wordsOf(key);
+    this.#words = words.map((word) => new EditDistance(word));
+    this.#outer = outerWords(words);
   }
 
   /** Puts phrases that are as near as what was found, or nearer, in its place. */
-  compare({ forms, letters, initials }: Bucket, found: Found): void {
+  compare({ forms, letters, initials, packed, words }: Bucket, found: Found): void {
+    const isPacked = this.#initials.length <= PACKED;
     for (let i = 0; i < letters.length; i++) {
+      // Told from numbers alone, most phrases are put aside by this and by what follows.
+      if (isPacked && !sharesByte(wordAt(packed, i), this.#packed)) continue;
       // One change leaves at most two letters without their like.
       if (bitCount(wordAt(letters, i) ^ this.#letters) > 2 * found.most) continue;
+      if (!this.#mayEachBeNear(words, i)) continue;
       if (!sharesInitial(this.#initials, elementAt(initials, i))) continue;
       const form = elementAt(forms, i);
       const near = plain(form);
@@ -147,13 +200,24 @@ class WrittenPhrase {
     }
   }
 
+  /** Whether no word may be quite another one, as far as the letters of the first and the last tell. */
+  #mayEachBeNear(words: Int32Array, index: number): boolean {
+    const [shape, first, last] = this.#outer;
+    const other = wordAt(words, OUTER * index);
+    if (shape >> 16 !== other >> 16) return true;
+    return (
+      mayBeNear(first, wordAt(words, OUTER * index + 1), Math.max((shape >> 8) & 0xff, (other >> 8) & 0xff)) &&
+      mayBeNear(last, wordAt(words, OUTER * index + 2), Math.max(shape & 0xff, other & 0xff))
+    );
+  }
+
   /** No word may be quite another one. */
   #isEachNear(phrase: string): boolean {
-    const others = phrase.split(/[ -]/);
+    const others = wordsOf(phrase);
     if (others.length !== this.#words.length) return true;
     return this.#words.every((word, index) => {
       const other = elementAt(others, index);
-      return word.to(other) <= Math.max(1, Math.floor(Math.max(word.length, other.length) / 3));
+      return word.to(other) <= farthest(Math.max(word.length, other.length));
     });
   }
 }
@@ -185,7 +249,7 @@ function phrasesNear(phrase: string, { written, byLength }: Phrases): string[] {
 /** The letters that the words of a plain text begin with. */
 const initialsOf = (text: string): string => text.replace(/([^ -]?)[^ -]*[ -]?/g, '$1');
 
-/** Does some word of a phrase begin as the one in its place? Most phrases are put aside so. */
+/** Does some word of a phrase begin as the one in its place? */
 function sharesInitial(initials: string, others: string): boolean {
   for (let i = 0; i < initials.length; i++) if (initials.charCodeAt(i) === others.charCodeAt(i)) return true;
   return false;
