@@ -21,6 +21,10 @@ export default rule({
         'we|they|you|people [have] hungry|thirsty|afraid|sleepy|tired|sad|lucky|angry|happy|careful|sick|ill|late|busy|ready|sure \\.|,|;|\\!|\\?|and|because|when|that|to|of|but => are',
     },
   ],
+  exceptions: [
+    'have|has|had sick|ill|angry|happy|sad [_]',
+    'we|they|people|you [have] sick|ill|busy|angry|happy to|of',
+  ],
   wrong: ['I [[have]] hungry. => am', 'She [[has]] afraid of dogs. => is'],
-  right: ['I am hungry.', 'They have hungry children.'],
+  right: ['We have sick to care for.', 'I am hungry.', 'They have hungry children.'],
 });

@@ -151,6 +151,8 @@ export default rule({
     'because|if|when|and|but|so|although|than [student|teacher|child|worker|professor|lecturer|customer|consumer|tourist|driver|parent|player|employee|patient|reader|citizen|company|country|city|car|computer|machine] is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
   ],
   exceptions: [
+    'a|an|the|this|that|our|my|their|his|her|your|its|no|some|any :JJ,NN,VBN and|or :VBG [_]',
+    '[consumer|customer] and :NN',
     '[_] /[-]/',
     'from [@needsArticle] to',
     '[@needsArticle] by|after|to|and|or|upon @needsArticle',
@@ -179,6 +181,7 @@ export default rule({
     '[[Student]] should work. => A student',
   ],
   right: [
+    'It was an old and vexing problem.',
     'I have a new car.',
     'She bought house plants.',
     'It is a good idea to wait.',

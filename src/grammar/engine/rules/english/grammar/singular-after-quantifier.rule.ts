@@ -117,6 +117,7 @@ export default rule({
     },
   ],
   exceptions: [
+    'plenty of [reason]',
     "_ [_] /['’-].*/",
     'a|the|as|so|too|not few [_]',
     '[few|several] hundred|thousand|dozen',
@@ -135,6 +136,7 @@ export default rule({
     'All [[student]] in the room sang. => students',
   ],
   right: [
+    'We have plenty of reason to be proud.',
     'Many car company owners came.',
     'Many car owners like it.',
     'There are many kinds of birds.',

@@ -64,6 +64,7 @@ export default rule({
     },
   ],
   exceptions: [
+    'proposing|propose|importance|urging|recommending|insisting|asking|imperative|desirable that _ _ [_]',
     "let|lets|make|makes|made|help|helps|helped|see|saw|seen|watch|watched|hear|heard|have|had|has|did|does|do|can|could|will|would|should|must|may|might|shall|to|and|or|nor|n't|n’t|having|letting|helping|making|seeing|than|that|if|lest|dare|'ll|’ll~6 @needsArticle|person|man|woman|one|everyone|everybody|someone|somebody|nobody|anyone just|also|always|really|often|usually|never|only? [_]",
   ],
   wrong: [
@@ -75,6 +76,7 @@ export default rule({
     'A person just [[know]] it. => knows',
   ],
   right: [
+    'It is of great importance that the king enact the law.',
     'Should every uncle explain the rule?',
     'They had the butler explain the rule, and we heard my uncle explain it.',
     'Technology makes life easy.',
