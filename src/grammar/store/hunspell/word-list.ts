@@ -44,7 +44,7 @@ function parseLine(line: string, affixes: AffixFile, shared: Map<string, readonl
   let slash = item.indexOf('/', 1);
   while (slash > 0 && item[slash - 1] === '\\') slash = item.indexOf('/', slash + 1);
   const raw = slash < 0 ? item : item.slice(0, slash);
-  const word = withoutChars(raw.includes('\\/') ? raw.replaceAll('\\/', '/') : raw, affixes.ignore);
+  const word = withoutChars(raw.replaceAll('\\/', '/'), affixes.ignore);
   if (word === '' || word.length > LONGEST_WORD) return undefined;
   if (slash < 0) return { word, flags: NO_FLAGS };
   const flagField = elementAt(item.slice(slash + 1).split(/\s/, 1), 0);
