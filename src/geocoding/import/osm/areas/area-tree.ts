@@ -1,5 +1,6 @@
 import { TREE_LOW, TREE_SIDE } from '../../../store/osm-layout.ts';
 import type { Column, ColumnSpace } from '../memory/columns.ts';
+import { emptyList } from '../memory/empty-list.ts';
 import type { Rings } from '../memory/rings.ts';
 import { sortFewNumbers } from '../memory/sort-few.ts';
 import type { AreaSets } from './area-sets.ts';
@@ -129,7 +130,7 @@ export class AreaTree {
     if (x <= leaf.west || x > leaf.west + leaf.side || y <= leaf.south || y > leaf.south + leaf.side) {
       leaf = this.#begin();
       const around = this.#lastAround;
-      around.length = 0;
+      emptyList(around);
       for (;;) {
         const { covering } = leaf;
         for (let at = 0; at < covering.length; at++) around.push(covering[at]);
@@ -170,12 +171,18 @@ export class AreaTree {
   touching(line: Int32Array, closed: boolean): readonly number[] {
     const found = this.#touched;
     found.begin();
-    let [westmost, southmost, eastmost, northmost] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let at = 0; at < line.length; at += 2) {
-      if (line[at] < westmost) westmost = line[at];
-      if (line[at] > eastmost) eastmost = line[at];
-      if (line[at + 1] < southmost) southmost = line[at + 1];
-      if (line[at + 1] > northmost) northmost = line[at + 1];
+    // From a point on, not from infinity: whole numbers are compared faster.
+    let westmost = line[0];
+    let southmost = line[1];
+    let eastmost = westmost;
+    let northmost = southmost;
+    for (let at = 2; at < line.length; at += 2) {
+      const x = line[at];
+      const y = line[at + 1];
+      if (x < westmost) westmost = x;
+      if (x > eastmost) eastmost = x;
+      if (y < southmost) southmost = y;
+      if (y > northmost) northmost = y;
     }
     // Down to the smallest node that holds the whole line.
     let node = this.#begin();
@@ -264,7 +271,7 @@ export class AreaTree {
       const y = (y1 + y2) / 2;
       if (!(x > node.west && x <= east && y > node.south && y <= north)) continue;
       const around = this.#around;
-      around.length = 0;
+      emptyList(around);
       if (along) {
         // On a border the middle is on neither side; areas around that do not have the border are asked all the same.
         this.#inLeaf(node, x + 0.25, y + 0.25, around);
@@ -286,7 +293,10 @@ export class AreaTree {
   /** Finds the edges of a leaf whose box meets that of segments. @returns how many they are */
   #findNear(node: NodeAtHand, line: Int32Array, start: number, end: number): number {
     const segments = this.#segments;
-    let [westmost, southmost, eastmost, northmost] = [Infinity, Infinity, -Infinity, -Infinity];
+    let westmost = line[2 * segments[start]];
+    let southmost = line[2 * segments[start] + 1];
+    let eastmost = westmost;
+    let northmost = southmost;
     for (let at = start; at < end; at++) {
       const p = 2 * segments[at];
       const q = p + 2 < line.length ? p + 2 : 0;
@@ -294,10 +304,14 @@ export class AreaTree {
       const x2 = line[q];
       const y1 = line[p + 1];
       const y2 = line[q + 1];
-      westmost = Math.min(westmost, x1, x2);
-      eastmost = Math.max(eastmost, x1, x2);
-      southmost = Math.min(southmost, y1, y2);
-      northmost = Math.max(northmost, y1, y2);
+      if (x1 < westmost) westmost = x1;
+      if (x2 < westmost) westmost = x2;
+      if (x1 > eastmost) eastmost = x1;
+      if (x2 > eastmost) eastmost = x2;
+      if (y1 < southmost) southmost = y1;
+      if (y2 < southmost) southmost = y2;
+      if (y1 > northmost) northmost = y1;
+      if (y2 > northmost) northmost = y2;
     }
     if (this.#near.length < node.edges) this.#near = new Int32Array(2 * node.edges);
     const near = this.#near;
@@ -436,7 +450,7 @@ class TouchedAreas {
 
   /** Forgets what was found, for another line. */
   begin(): void {
-    this.areas.length = 0;
+    emptyList(this.areas);
     this.#line = (this.#line + 1) >>> 0;
     if (this.#line > 0) return;
     this.#lines.fill(0);

@@ -207,6 +207,8 @@ export class FeatureWriter {
   }
 }
 
+const NO_PAIRS = new Int32Array(0);
+
 /** Reads one record; `move` puts it on another one. */
 export class FeatureReader {
   #words: Int32Array = new Int32Array(0);
@@ -272,13 +274,18 @@ export class FeatureReader {
     return this.#words.subarray(this.categoriesAt, this.namesAt);
   }
   get names(): Int32Array {
-    return this.#words.subarray(this.namesAt, this.addressAt);
+    return this.#pairs(this.namesAt, this.addressAt);
   }
   get address(): Int32Array {
-    return this.#words.subarray(this.addressAt, this.extratagsAt);
+    return this.#pairs(this.addressAt, this.extratagsAt);
   }
   get extratags(): Int32Array {
-    return this.#words.subarray(this.extratagsAt, this.geometryAt);
+    return this.#pairs(this.extratagsAt, this.geometryAt);
+  }
+
+  /** Most places have no address: an empty list for each would be garbage. */
+  #pairs(start: number, end: number): Int32Array {
+    return start === end ? NO_PAIRS : this.#words.subarray(start, end);
   }
 
   /** The points of a line or of all rings; the only one of a point. */

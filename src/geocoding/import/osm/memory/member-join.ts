@@ -1,4 +1,5 @@
 import { uintAt } from '#kit/element-at';
+import { emptyList } from './empty-list.ts';
 import { type FeatureNumber, featureNumber } from './numbers.ts';
 import type { MemberKey } from './osm-ids.ts';
 import { SortedRuns, type Sorting } from './sorted-runs.ts';
@@ -60,7 +61,7 @@ export class MemberJoin {
       if (uintAt(asked, 0) !== high || uintAt(asked, 1) !== low) {
         high = uintAt(asked, 0);
         low = uintAt(asked, 1);
-        features.length = 0;
+        emptyList(features);
         while (more && (uintAt(record, 0) < high || (record[0] === high && uintAt(record, 1) < low)))
           more = this.#features.next();
         for (; more && record[0] === high && record[1] === low; more = this.#features.next())

@@ -2,6 +2,7 @@ import { elementAt, floatAt, intAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { lineMeetsBox } from '../areas/segments.ts';
 import { areaOf, boxOf, hypot, lengthOf, squareToSegment } from '../areas/shapes.ts';
+import { emptyList } from '../memory/empty-list.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { sortFew } from '../memory/sort-few.ts';
@@ -176,7 +177,7 @@ export class AddressSearch {
   find(object: Addressed, self: GlobalPlace | undefined): AddressResult {
     this.#used = 0;
     const rows = this.#rows;
-    rows.length = 0;
+    emptyList(rows);
     /** Bits of the ranks that are taken; they are few, and so are rows. */
     let occupied = 0;
     let parent: GlobalPlace | undefined;
@@ -224,7 +225,7 @@ export class AddressSearch {
     }
     sortFew(rows, asLines);
     const lines = this.#lines;
-    lines.length = 0;
+    emptyList(lines);
     for (const { global, isAddress } of rows) lines.push(lineNumber(global.place, isAddress, global.isArea));
     return { lines, parent, postcode };
   }
@@ -323,7 +324,7 @@ export class AddressSearch {
       own >= 5 && own < maxRank && ownCountry === country && !linked && (takesUnbound || (own !== 5 && own !== 11));
     const areas = points ? this.#globals.areasTouching(points, closed) : this.#globals.areasAtOrOnBorder(x, y);
     const found = this.#found;
-    found.length = 0;
+    emptyList(found);
     for (const global of areas) if (isWanted(global)) found.push(this.#row(global, -1));
     if (points === undefined) for (const area of found) area.distance = toCenter(area.global, x, y);
     else this.#measureAreas(found, x, y);
@@ -380,7 +381,7 @@ export class AddressSearch {
     const lastColumn = Math.floor(east / NODE_CELL);
     const boxes = this.#nodeBoxes;
     const found = this.#around;
-    found.length = 0;
+    emptyList(found);
     for (let row = firstRow; row <= lastRow; row++)
       for (let column = firstColumn; column <= lastColumn; column++) {
         const nodes = this.#nodeCells.get(row * 100_000 + column);

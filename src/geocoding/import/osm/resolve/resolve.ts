@@ -11,7 +11,7 @@ import { AddressSearch, hasOwnLines } from './address-search.ts';
 import type { RankFinder } from './base-ranks.ts';
 import { Chains } from './chains.ts';
 import { type Countries, classify } from './classify.ts';
-import { GlobalPlaces, treePlaces } from './global-places.ts';
+import { type GlobalPlace, GlobalPlaces, treePlaces } from './global-places.ts';
 import { inheritAddresses } from './inherited-addresses.ts';
 import { Linking } from './linking.ts';
 import { Parents } from './parents.ts';
@@ -139,18 +139,18 @@ export function resolveAll(
   }
   const isSettled = (place: FeatureNumber): boolean => places.is(place, PLACE_STATE.standIn);
   const lines = new AddressSearch(places, globals);
-  const settle = (place: FeatureNumber): void => {
-    const result = lines.find(lines.of(place), globals.byPlace.get(place));
+  const settle = (place: FeatureNumber, global: GlobalPlace | undefined): void => {
+    const result = lines.find(lines.of(place), global);
     places.chain.set(place, chains.number(result.lines));
     if (result.parent) places.parent.set(place, result.parent.place);
     if (result.postcode >= 0) places.postcode.set(place, result.postcode);
   };
-  for (const { place } of globals.list) if (!isSettled(place)) settle(place);
+  for (const global of globals.list) if (!isSettled(global.place)) settle(global.place, global);
   progress('areas', 1, 1);
   const streets = new StreetIndex(places);
   for (let place = featureNumber(0); place < places.count; place++) {
     store.rest();
-    if (hasOwnLines(places, place) && !isSettled(place)) settle(place);
+    if (hasOwnLines(places, place) && !isSettled(place)) settle(place, undefined);
     if (isStreet(places, place)) streets.enter(place);
     if (place % 4096 === 0) progress('streets', place, places.count);
   }

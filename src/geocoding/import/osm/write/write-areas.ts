@@ -5,6 +5,7 @@ import type { SectionWriter } from '../../../store/paged-file-writer.ts';
 import type { PlaceNumber } from '../../../store/place-number.ts';
 import type { AreaTree } from '../areas/area-tree.ts';
 import { EDGE } from '../areas/area-tree-builder.ts';
+import { emptyList } from '../memory/empty-list.ts';
 import { sortFew, sortFewNumbers } from '../memory/sort-few.ts';
 
 /**
@@ -73,7 +74,7 @@ class AreaWriter {
     for (let at = 0; at < areas.length; at++) {
       this.#local[elementAt(areas, at) >>> 1] = at;
       if (at === this.#runsOf.length) this.#runsOf.push([]);
-      elementAt(this.#runsOf, at).length = 0;
+      emptyList(elementAt(this.#runsOf, at));
     }
     this.#findRuns(leaf, end);
     const points = this.#points;
@@ -112,9 +113,9 @@ class AreaWriter {
     const points = this.#points;
     const starts = this.#starts;
     const sets = this.#sets;
-    points.length = 0;
-    starts.length = 0;
-    sets.length = 0;
+    emptyList(points);
+    emptyList(starts);
+    emptyList(sets);
     let start = 0;
     for (let at = 0; at < end; at += EDGE) {
       const x1 = intAt(leaf, at);
