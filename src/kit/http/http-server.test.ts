@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { pino } from 'pino';
 import { failWith } from '../error-table.ts';
-import { createLogger } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { describeApi } from '../openapi/describe-api.ts';
 import type { Opened, ServiceDefinition } from '../service.ts';
@@ -128,7 +128,7 @@ test('an error says what its table says; an unexpected one says nothing of itsel
 
 test('a client that breaks off in the middle of its request is no news', async () => {
   const lines: Record<string, unknown>[] = [];
-  const log = createLogger('greeter', 'debug', { write: (line) => void lines.push(JSON.parse(line)) });
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   let read: (text: Promise<string>) => void = () => {};
   const server = createListener({
     settings: connectionSettings(),
