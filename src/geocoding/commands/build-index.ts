@@ -1,7 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { count } from '#kit/command/output';
 import { showWork } from '#kit/command/progress';
+import { withoutLastCompiler } from '#kit/internals/v8-flags';
 import { countryAt } from '../engine/country-at.ts';
 import { WORLD_FILE } from '../import/ensure-world.ts';
 import { diskNeed, freeDisk, sizeForPeople } from '../import/osm/disk-need.ts';
@@ -23,6 +24,9 @@ export interface BuildOptions {
   readonly memory: number;
   readonly threads: number;
 }
+
+/** Bytes of extracts up to which an import is too short for V8's last compiler to pay. */
+const SMALL = 40e6;
 
 /** Enough to read what an index says of itself. */
 const FEW_PAGES = 1 << 20;
@@ -52,20 +56,23 @@ export async function buildIndex(
     `Importing ${extracts.map((extract) => basename(extract)).join(', ')}`,
   );
   const phases = new PhaseProgress(extracts.length);
-  const result = await importOsm({
-    extracts,
-    extras,
-    before,
-    out: path,
-    memory,
-    threads,
-    built: new Date().toISOString(),
-    countries: () => openCountries(directory),
-    progress(phase, done, total) {
-      const { percent, message } = phases.update(phase, done, total, performance.now());
-      bar.update(percent, message);
-    },
-  });
+  const importAll = (): Promise<ImportResult> =>
+    importOsm({
+      extracts,
+      extras,
+      before,
+      out: path,
+      memory,
+      threads,
+      built: new Date().toISOString(),
+      countries: () => openCountries(directory),
+      progress(phase, done, total) {
+        const { percent, message } = phases.update(phase, done, total, performance.now());
+        bar.update(percent, message);
+      },
+    });
+  const bytes = extracts.reduce((sum, extract) => sum + statSync(extract).size, 0);
+  const result = await (bytes <= SMALL ? withoutLastCompiler(importAll) : importAll());
   // The index holds what its delta held; one that stays would not be used.
   const delta = deltaPathOf(path);
   if (delta !== undefined) rmSync(delta, { force: true });

@@ -10,6 +10,19 @@ export function setV8Flag(flag: `--${string}`): void {
   if (isTestedNode()) setFlagsFromString(flag);
 }
 
+/**
+ * Works without V8's last compiler, in this process and all its threads. It takes more time than it saves where much
+ * code runs for a few seconds each.
+ */
+export async function withoutLastCompiler<T>(work: () => Promise<T>): Promise<T> {
+  setV8Flag('--no-turbofan');
+  try {
+    return await work();
+  } finally {
+    setV8Flag('--turbofan');
+  }
+}
+
 type Collector = (options: { type: 'major' }) => void;
 let collect: Collector | undefined;
 
