@@ -6,6 +6,7 @@ import { count, print } from '#kit/command/output';
 import { showWork } from '#kit/command/progress';
 import { elementAt } from '#kit/element-at';
 import { lockDirectory } from '#kit/files/directory-lock';
+import { withoutLastCompiler } from '#kit/internals/v8-flags';
 import { readChanges } from '../import/osm/changes/change-file.ts';
 import { ChangeSet } from '../import/osm/changes/change-set.ts';
 import { type HeaderChanges, type MergeCounts, mergeChanges } from '../import/osm/changes/merge-changes.ts';
@@ -47,6 +48,8 @@ interface Updated extends MergeCounts {
 }
 
 const CHANGES_FOLDER = 'changes';
+/** Bytes of extracts up to which V8's last compiler takes more time of a delta than it saves. */
+const SHORT = 100e6;
 
 /** `almanac geocoding update`: merges changes into the extracts that are kept, and makes the index anew. */
 export async function runUpdate(
@@ -95,16 +98,21 @@ async function updateOnce(
     mkdirSync(changes, { recursive: true });
     const soFar = options.delta ? await deltaSoFar(path, held) : undefined;
     const update = new Update(held, directory, options);
-    let problem: unknown;
-    if (files.length > 0) await update.apply(chosen(held.list(), options), files);
-    else problem = await update.follow(withServer(held.list(), options));
-    let delta: DeltaResult | undefined;
-    if (held.waiting().length > 0) {
-      const extras = new HeldExtras(directory).current();
-      if (soFar) delta = await buildDelta(directory, changes, held, extras, path, soFar, update.changed, options);
-      if (delta) held.settle();
-      else await rebuild(directory, path, held, options);
-    } else if (!options.delta && hasDelta(path)) await rebuild(directory, path, held, options);
+    const bring = async (): Promise<{ problem?: unknown; delta?: DeltaResult | undefined }> => {
+      let problem: unknown;
+      if (files.length > 0) await update.apply(chosen(held.list(), options), files);
+      else problem = await update.follow(withServer(held.list(), options));
+      let delta: DeltaResult | undefined;
+      if (held.waiting().length > 0) {
+        const extras = new HeldExtras(directory).current();
+        if (soFar) delta = await buildDelta(directory, changes, held, extras, path, soFar, update.changed, options);
+        if (delta) held.settle();
+        else await rebuild(directory, path, held, options);
+      } else if (!options.delta && hasDelta(path)) await rebuild(directory, path, held, options);
+      return { problem, delta };
+    };
+    const isShort = soFar !== undefined && sources.reduce((sum, { bytes }) => sum + bytes, 0) <= SHORT;
+    const { problem, delta } = await (isShort ? withoutLastCompiler(bring) : bring());
     if (problem !== undefined) throw problem;
     const updated = update.updated;
     print(json, { index: path, updated, ...(delta ? { delta } : {}), sources: held.list() }, () =>
