@@ -52,6 +52,7 @@ function packOf(language: string, lists: Readonly<Record<string, readonly string
     summary: { language },
     limits: { rememberedForms: 40 },
     expressions,
+    hasPart: () => false,
     part: () => undefined,
     partText: () => undefined,
     lines: (name: string) => lists[name] ?? [],
