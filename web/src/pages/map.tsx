@@ -231,7 +231,8 @@ function SearchBox({
         class="card"
         style={{
           position: 'absolute',
-          zIndex: 2,
+          // Above the buttons of the map, which have 2.
+          zIndex: 3,
           width: '100%',
           listStyle: 'none',
           margin: 0,
