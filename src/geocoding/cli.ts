@@ -211,7 +211,7 @@ export const geocoding: ServiceCommands = {
       .description('merge changes into the extracts and make the index again');
     settingOptions(settingOptions(commonOptions(update), importSettings), updateSettings)
       .option('--once', 'get all changes that the servers have, then end (default without files)')
-      .option('--delta', 'write only what changes touch, beside the index, instead of making the index again')
+      .option('--delta', 'write only what changes touch, next to the index, instead of building the index again')
       .option('--watch', 'keep running and ask the servers at each update_interval')
       .option('--source <name>', 'the extract that changes (default: each that names a server)')
       .option('--server <address>', 'address of the replication server (default: as the extract says)')

@@ -45,7 +45,7 @@ export const updateSettings = {
   }),
   deltaLimit: integer({
     description:
-      'Objects that may have changed since the last import for geocoding update --delta; beyond them it imports everything.',
+      'Maximum number of objects changed since the last import for which geocoding update --delta makes a delta. With more, it imports everything.',
     default: 1_000_000,
     min: 1,
     max: 5_000_000,

@@ -86,7 +86,7 @@ export async function buildDelta(
   if (out === undefined || soFar.changed.count + changed.count > deltaLimit) return undefined;
   const all = soFar.changed.with(changed);
   const sources = held.nextSources();
-  const bar = showWork(directory, `Making a delta beside ${path}`, 100);
+  const bar = showWork(directory, `Making a delta of ${path}`, 100);
   const cut = sources.map((source, number) => {
     const extract = join(work, `touched-${number}.osm.pbf`);
     const touched = touchedExtract(source.path, all, extract, (done, total) =>

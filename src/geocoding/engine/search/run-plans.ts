@@ -322,20 +322,7 @@ export class PlanRun {
     const ceiling = ceilingOf(this.#known, this.hits, most);
     for (const { info, candidate } of this.#bestOfLists.find(lists, index, wanted, most, this.#budget, ceiling)) {
       if (query.dedupe && this.#seen.has(candidate.twins)) continue;
-      const importance = bucketOfInfo(info) / 16;
-      const own = penalty + this.#namePenalty(info, span);
-      this.#add({
-        index,
-        candidate,
-        info,
-        house: undefined,
-        postcode: undefined,
-        penalty: own,
-        importance,
-        words,
-        isHouse: false,
-        unseen: undefined,
-      });
+      this.#addNamed(candidate, info, penalty + this.#namePenalty(info, span), words);
     }
   }
 
@@ -385,19 +372,7 @@ export class PlanRun {
     if (isPassed < 0) return;
     penalty += isPassed;
     if (this.#seen.has(candidate.twins) && query.dedupe) return;
-    const importance = bucketOfInfo(info) / 16;
-    this.#add({
-      index,
-      candidate,
-      info,
-      house: undefined,
-      postcode: undefined,
-      penalty,
-      importance,
-      words: this.#reading.words.slice(plan.start, plan.end),
-      isHouse: false,
-      unseen: undefined,
-    });
+    this.#addNamed(candidate, info, penalty, this.#reading.words.slice(plan.start, plan.end));
   }
 
   /** What speaks against a candidate by its address: a penalty; below 0 where it cannot be meant. */
@@ -611,6 +586,22 @@ export class PlanRun {
         unseen: undefined,
       });
     }
+  }
+
+  /** Adds a place that a list has. @param info what the list tells of its name */
+  #addNamed(candidate: Candidate, info: number, penalty: number, words: readonly QueryWord[]): void {
+    this.#add({
+      index: this.#index,
+      candidate,
+      info,
+      house: undefined,
+      postcode: undefined,
+      penalty,
+      importance: bucketOfInfo(info) / 16,
+      words,
+      isHouse: false,
+      unseen: undefined,
+    });
   }
 
   #add(hit: Hit): void {

@@ -4,7 +4,7 @@ export default rule({
   id: 'DOUBLE_BE',
   category: 'GRAMMAR',
   description: '“it’s is good”, “he is usually is”: “to be” twice',
-  message: 'The verb “to be” stands here twice.',
+  message: 'The verb “to be” appears twice here.',
   shortMessage: 'Repeated verb',
   patterns: [
     { pattern: "it|he|she|that|there|this 's|’s [is|are|was] => " },

@@ -4,7 +4,7 @@ export default rule({
   id: 'MISSING_ARTICLE',
   category: 'GRAMMAR',
   description: 'A singular noun without an article: “I have new car”',
-  message: 'An article is missing before “\\2”, or this is a plural.',
+  message: 'Add an article before “\\2”, or make it plural.',
   shortMessage: 'Missing article',
   patterns: [
     {
@@ -37,7 +37,7 @@ export default rule({
     {
       pattern:
         ':VB,VBZ^:NN,NNS,NNU,JJ,IN,RB,VBN,NNP,UH [@needsArticle]^society|government|company|nature|page|error|person|member|reason|school|church|birthday|option|gift|opportunity|disease|stranger|building|key|system|child|strategy|idea \\.|,|;|\\!|\\?|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could => {withArticle:\\2} || {pluralnoun:\\2}',
-      message: 'An article is missing before “\\2”, or this is a plural.',
+      message: 'Add an article before “\\2”, or make it plural.',
       exceptions: [
         'the|a|an|this|that|his|her|my|our|their|its|your|no|each|every|some|any|weatherproof _ [_]',
         'go|become|turn|play|call|say|mean|be|do|let|thank|bless|love [_]',
@@ -46,7 +46,7 @@ export default rule({
     {
       pattern:
         'of|by|for|in|about|without|before|after|from|than|like|is|are|am|was|were|be|keep|start|started|enjoy|avoid|to|@start|and|when|while :VBG^:NN,NNS,NNU,JJ,IN,RB,VBN [@needsArticle]^society|government|company|nature|page|error|person|member|reason|school|church|birthday|option|gift|opportunity|disease|stranger|building|key|system|child|strategy|idea \\.|,|;|\\!|\\?|and|but|or|because|when|if|that|which|who|in|on|at|for|from|with|by|to|of|about|is|was|as|than|so|while|without|during|after|before|until|since|we|they|i|you|he|she|it|can|will|should|must|would|could => {withArticle:\\3} || {pluralnoun:\\3}',
-      message: 'An article is missing before “\\3”, or this is a plural.',
+      message: 'Add an article before “\\3”, or make it plural.',
       exceptions: [
         'and|is|are|was|were|be|to :VBG [system|submarine|psychologist|manager|director|editor|factor|element]',
       ],
@@ -54,7 +54,7 @@ export default rule({
     {
       pattern:
         'of|from|to|by|between|with|for|about|like|than [@agent] \\.|;|\\!|\\?|because|when|if|that|which|who|in|on|at|for|from|with|about|is|was|than|so|while|during|after|before|we|they|i|you|he|she|it|can|will|should|must|would|could|has => {withArticle:\\2} || {pluralnoun:\\2}',
-      message: 'An article is missing before “\\2”, or this is a plural.',
+      message: 'Add an article before “\\2”, or make it plural.',
       exceptions: [
         'role|rank|post|position|title|job|name|type|kind|sort|work|word|profession|career|status|love|child|number|age|species|form|lot|as|per|any|every|no|between _? of [_]',
         'from|to|by|with|after|for [_] to|and|or|after|by',
@@ -65,7 +65,7 @@ export default rule({
     {
       pattern:
         'without|like|instead [@needsArticle] \\.|,|;|\\!|\\?|and|but|because|when|if|that|which|who|in|on|at|for|is|was|we|they|i|you|he|she|it|can|will => {withArticle:\\2} || {pluralnoun:\\2}',
-      message: 'An article is missing before “\\2”, or this is a plural.',
+      message: 'Add an article before “\\2”, or make it plural.',
       exceptions: [
         'without [_] or|and|of',
         'without [error|mistake|reason|charge|government|example|incident|accident|limit|opportunity]',
@@ -74,7 +74,7 @@ export default rule({
     {
       pattern:
         'instead of [@needsArticle] \\.|,|;|\\!|\\?|and|but|because|when|if|that|which|who|in|on|at|for|is|was|we|they|i|you|he|she|it|can|will => {withArticle:\\3} || {pluralnoun:\\3}',
-      message: 'An article is missing before “\\3”, or this is a plural.',
+      message: 'Add an article before “\\3”, or make it plural.',
       exceptions: ['instead of [company|reason|government|society|example|school|mind]'],
     },
     {

@@ -4,7 +4,7 @@ export default rule({
   id: 'MY_ALL',
   category: 'GRAMMAR',
   description: '“my all friends” for “all my friends”',
-  message: '“All” stands before “{lower:\\1}”.',
+  message: 'Put “all” before “{lower:\\1}”.',
   shortMessage: 'Word order',
   patterns: [
     { pattern: '[my|your|his|our|their all] :NNS => all {lower:\\1}' },
