@@ -1,6 +1,6 @@
 import { elementAt, wordAt } from '#kit/element-at';
-import { LAYER, type OsmIndex, type UnitBox } from '../../../store/osm-index.ts';
-import { type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
+import { LAYER, type OsmIndex, type TagPairs, type UnitBox } from '../../../store/osm-index.ts';
+import { NO_PLACE, type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
 import { isNamingKey } from '../resolve/classify.ts';
 import { nameVariants, streetForm } from '../resolve/name-matching.ts';
 
@@ -18,16 +18,10 @@ const MOST_PARTS = 1 << 21;
 /** Streets of a tile. */
 interface Tile {
   readonly parts: Int32Array;
-  /** Numbers of names by form, for each country; made when a name is first asked for. */
-  forms?: ReadonlyMap<string | undefined, ReadonlyMap<string, readonly number[]>>;
 }
 
-/** Names that streets of one country have. */
-interface StreetNames {
-  readonly pairs: ReturnType<OsmIndex['tags']>;
-  readonly code: string | undefined;
-  forms?: ReadonlySet<string>;
-}
+/** Streets whose names are remembered, since neighbouring cells hold the same ones; a power of two. */
+const REMEMBERED = 1 << 15;
 
 /** Finds the streets of an index to which a house can belong. */
 export class BaseStreets {
@@ -35,9 +29,14 @@ export class BaseStreets {
   readonly #isHidden: (place: PlaceNumber) => boolean;
   readonly #tiles = new Map<number, Tile>();
   #parts = 0;
-  /** Names by number, and the number by where they stand and their country: streets in pieces have them in common. */
-  readonly #names: StreetNames[] = [];
+  /** The number of names by where they stand and their country: streets in pieces have them in common. */
   readonly #numbers = new Map<string | undefined, Map<number, number>>();
+  #names = 0;
+  /** Numbers of names by form, for each country. */
+  readonly #forms = new Map<string | undefined, Map<string, number[]>>();
+  /** Places by their last bits, and the numbers of their names. */
+  readonly #lastPlaces = new Int32Array(REMEMBERED).fill(NO_PLACE);
+  readonly #lastNumbers = new Int32Array(REMEMBERED);
 
   /** @param isHidden places of the index that are no more, or are others now */
   constructor(base: OsmIndex, isHidden: (place: PlaceNumber) => boolean) {
@@ -62,43 +61,25 @@ export class BaseStreets {
       }
       return known;
     };
-    return this.#find(box, NAMED, (tile) => {
-      const fitting: number[] = [];
-      tile.forms ??= this.#formsOf(tile);
-      for (const [code, numbers] of tile.forms)
-        for (const form of formsIn(code)) fitting.push(...(numbers.get(form) ?? []));
+    let fitting: readonly number[] = [];
+    let names = -1;
+    return this.#find(box, NAMED, () => {
+      // Tiles that were read meanwhile can have brought names that fit too.
+      if (names !== this.#names) {
+        names = this.#names;
+        fitting = [...this.#forms].flatMap(([code, numbers]) =>
+          formsIn(code).flatMap((form) => numbers.get(form) ?? NONE),
+        );
+      }
       return fitting;
     });
   }
 
-  #formsOf({ parts }: Tile): Tile['forms'] & {} {
-    const numbers = new Set(parts.filter((_, at) => at % PART.size === PART.names));
-    const all = new Map<string | undefined, Map<string, number[]>>();
-    for (const number of numbers) {
-      const names = elementAt(this.#names, number);
-      const { code, pairs } = names;
-      names.forms ??= new Set(
-        pairs.flatMap(([, name]) => nameVariants(name).map((variant) => streetForm(variant, code))),
-      );
-      let ofCountry = all.get(code);
-      if (!ofCountry) {
-        ofCountry = new Map();
-        all.set(code, ofCountry);
-      }
-      for (const form of names.forms) {
-        const same = ofCountry.get(form);
-        if (same) same.push(number);
-        else ofCountry.set(form, [number]);
-      }
-    }
-    return all;
-  }
-
-  /** @param namesIn the numbers of names in a tile that fit; undefined for all */
+  /** @param namesWanted the numbers of names that fit among those known so far; undefined for all */
   #find(
     [west, south, east, north]: UnitBox,
     radii: readonly number[],
-    namesIn: (tile: Tile) => readonly number[] | undefined,
+    namesWanted: () => readonly number[] | undefined,
   ): Set<PlaceNumber> {
     let found: number[] = [];
     for (const radius of radii) {
@@ -108,9 +89,8 @@ export class BaseStreets {
       const [first, last] = [tileOf(west - radius), tileOf(east + radius)];
       for (let row = tileOf(south - radius); row <= tileOf(north + radius); row++)
         for (let column = first; column <= last; column++) {
-          const tile = this.#tile(row, column);
-          const { parts } = tile;
-          const names = namesIn(tile);
+          const { parts } = this.#tile(row, column);
+          const names = namesWanted();
           if (names?.length === 0) continue;
           for (let at = 0; at < parts.length; at += PART.size) {
             const left = wordAt(parts, at + PART.west);
@@ -165,6 +145,15 @@ export class BaseStreets {
 
   /** The number of the names of a street; -1 where a place is none to which houses belong. */
   #namesOf(place: PlaceNumber): number {
+    const slot = place & (REMEMBERED - 1);
+    if (this.#lastPlaces[slot] !== place) {
+      this.#lastNumbers[slot] = this.#readNames(place);
+      this.#lastPlaces[slot] = place;
+    }
+    return wordAt(this.#lastNumbers, slot);
+  }
+
+  #readNames(place: PlaceNumber): number {
     const { kind, isNamed } = this.#base.head(place);
     const { category, rankSearch, rankAddress } = kind;
     const isOfRank = rankAddress >= 26 && rankAddress <= 27 && rankSearch >= 26 && rankSearch <= 27;
@@ -179,9 +168,28 @@ export class BaseStreets {
     if (number === undefined) {
       const pairs = this.#base.tags(namesRef);
       // A number of a road alone is no name.
-      number = pairs.some(([key]) => isNamingKey(key)) ? this.#names.push({ pairs, code }) - 1 : -1;
+      number = pairs.some(([key]) => isNamingKey(key)) ? this.#number(pairs, code) : -1;
       numbers.set(namesRef, number);
     }
+    return number;
+  }
+
+  #number(pairs: TagPairs, code: string | undefined): number {
+    const number = this.#names++;
+    let forms = this.#forms.get(code);
+    if (!forms) {
+      forms = new Map();
+      this.#forms.set(code, forms);
+    }
+    for (const [, name] of pairs)
+      for (const variant of nameVariants(name)) {
+        const form = streetForm(variant, code);
+        const same = forms.get(form);
+        // Two names of a street may have one form.
+        if (same?.at(-1) === number) continue;
+        if (same) same.push(number);
+        else forms.set(form, [number]);
+      }
     return number;
   }
 }
@@ -189,6 +197,8 @@ export class BaseStreets {
 /** Tiles of a row, more than the earth has. */
 const TILES_OF_ROW = 2 ** 18;
 const tileOf = (units: number): number => Math.floor(units / TILE);
+
+const NONE: readonly number[] = [];
 
 const square = (dx: number, dy: number): number => dx * dx + dy * dy;
 
