@@ -284,6 +284,11 @@ const cities: Benchmark = {
           ({ name, state, country }) => state && `${name}, ${state}, ${country}`,
         ),
         row('cities by native name and country, first', ({ native, country }) => native && `${native}, ${country}`),
+        row(
+          'the same, and with their state where a namesake comes first',
+          ({ native, country }) => native && `${native}, ${country}`,
+          ({ native, state, country }) => native && state && `${native}, ${state}, ${country}`,
+        ),
         row('cities by native name, first', ({ native }) => native),
       ];
       await open.close();

@@ -2,6 +2,7 @@ import { elementAt, numberAt, wordAt } from '#kit/element-at';
 import type { Position } from '../engine/place.ts';
 import { normalise } from '../engine/search/normalise.ts';
 import { NONE, PLACE_FLAG, PLACE_TYPES, type PlaceType, type WorldColumns } from '../store/world-index.ts';
+import { borrowedNames } from './borrowed-names.ts';
 import { type ClassifiedPlace, classifyPlaces } from './classify-places.ts';
 import { cutCountries } from './country-cells.ts';
 import { PointSummary, pointOnSurface, ringArea, toUnits, unitVector } from './geometry.ts';
@@ -12,7 +13,7 @@ import type { SourceCountry, WorldSources } from './world-sources.ts';
 import { worldWords } from './world-words.ts';
 
 /** Goes up when the rules below give another index from the same sources. */
-export const BUILD_RULES = 10;
+export const BUILD_RULES = 11;
 
 /** The border data ends at the edge of the Mercator map, at 85.0511 or 85.05 south; Antarctica goes on to the pole. */
 const MERCATOR_SOUTH = -85.05;
@@ -37,7 +38,8 @@ export function buildWorld(
   const places = classifyPlaces(known, joinTowns(known, sources.details));
   report(3, 4, 'sorting towns into search trees');
   const divisions = divisionColumns(places, sources, number, texts, ids);
-  const columns = placeColumns(places, number, divisions, texts, ids);
+  const borrowed = borrowedNames(places);
+  const { order, ...columns } = placeColumns(places, number, divisions, texts, ids, borrowed);
   report(4, 4, 'writing the index');
   const relationIds = [...countries.columns.countryId, ...divisions.columns.stateId, ...divisions.columns.countyId];
   const all = {
@@ -48,7 +50,10 @@ export function buildWorld(
     ...texts.columns(),
     relationOrder: orderBy(relationIds),
   };
-  return { ...all, ...worldWords(all, sources.phrases) };
+  return {
+    ...all,
+    ...worldWords(all, sources.phrases, (town) => borrowed.get(elementAt(places, wordAt(order, town))) ?? []),
+  };
 }
 
 /** The numbers 0, 1 … sorted by their values. */
@@ -246,6 +251,7 @@ function placeColumns(
   divisions: { placeState: Uint32Array; placeCounty: Uint32Array },
   texts: TextPool,
   ids: Set<number>,
+  borrowed: ReadonlyMap<ClassifiedPlace, ReadonlySet<string>>,
 ) {
   const vectors = new Float32Array(places.length * 3);
   places.forEach(({ lon, lat }, index) => {
@@ -278,6 +284,7 @@ function placeColumns(
   );
   const alike = readAlike(places);
   return {
+    order: trees.order,
     placeName: Uint32Array.from(column((place) => texts.add(place.name))),
     placeWritten: Uint32Array.from(
       column((place) => {
@@ -286,9 +293,10 @@ function placeColumns(
       }),
     ),
     placeOtherNames: Uint32Array.from(
-      column(({ otherNames, name }) => {
-        const own = normalise(name);
-        const names = otherNames.filter((other) => other !== own);
+      column((place) => {
+        const own = normalise(place.name);
+        const others = borrowed.get(place);
+        const names = place.otherNames.filter((other) => other !== own && !others?.has(other));
         return names.length === 0 ? NONE : texts.add(names.join('\n'));
       }),
     ),

@@ -45,10 +45,14 @@ type SearchColumn =
   | 'beginningLists'
   | 'phraseKinds';
 
-/** The columns of searches: every word of the names of countries, divisions and towns, in the order of place_id. */
+/**
+ * The columns of searches: every word of the names of countries, divisions and towns, in the order of place_id.
+ * @param borrowed names of a town by its number that rather mean another one
+ */
 export function worldWords(
   columns: Omit<WorldColumns, SearchColumn>,
   phrases: CategoryPhrases,
+  borrowed: (town: number) => Iterable<string>,
 ): Pick<WorldColumns, SearchColumn> {
   const runs = new WordRuns('', Number.POSITIVE_INFINITY);
   const text = Buffer.from(columns.text.buffer, columns.text.byteOffset, columns.text.byteLength);
@@ -100,6 +104,7 @@ export function worldWords(
     names.add(textOf(name), 'name');
     const others = wordAt(columns.placeOtherNames, place);
     if (others !== NONE) for (const other of textOf(others).split('\n')) names.add(other, 'name');
+    for (const other of borrowed(place)) names.add(other, 'secondary');
     enter(importanceOfTown(columns, place), columns.placePoint, place);
   });
   const kinds = [...new Set([...phrases.values()].flat())].sort();
