@@ -10,6 +10,12 @@ export default rule({
   patterns: [
     {
       pattern:
+        'should|must|can|could|will be [ban|forbid|prohibit|inform|improve|pay|eat|drink|share|train] in|by|from|to|for|on|at|. => {participleOf:\\3}',
+      message: 'The verb after “\\2” has the wrong form.',
+    },
+
+    {
+      pattern:
         ':NNS,NNP^:NN,JJ,VB are|were not? [shrink|stop|go|come|stay|grow|die|change|play|study|work|travel|try|move|sleep|talk|walk|wait|increase|decrease|develop|improve|exist|happen|agree|argue|expect|hope|look|learn|help|use|need|want|love|enjoy|prefer|suffer|start|compete|fight|eat|drink|buy|sell|spend|speak|think|know|believe] => {gerund:\\4} || {participleOf:\\4}',
       exceptions: [
         ':NNS are|were [work|change|play|help|study|love|increase|decrease|hope|need|use|sleep] \\.|of|to|for|and|in|or|,',
@@ -57,6 +63,7 @@ export default rule({
     'how|why|where|who|what is|are|am|was|were [_]',
   ],
   wrong: [
+    'Cars should be [[forbid]] in parks. => forbidden',
     'The birds are [[shrink]]. => shrinking',
     'They are [[explain]] it again. => explained',
     'It will be [[find]] soon. => found',

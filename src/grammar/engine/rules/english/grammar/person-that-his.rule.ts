@@ -11,11 +11,20 @@ export default rule({
       pattern:
         'man|woman|person|people|girl|boy|friend|student|students|child|children|teacher|someone|somebody|those [who|that his|her|their :NN,NNS is|was|are|were|has|have|can|will] => whose \\4 \\5',
     },
+    { pattern: 'a|the @person [who his|her|their] :NN,NNS => whose' },
   ],
-  exceptions: ['_ that [_ _ _]'],
+  exceptions: [
+    '_ that [_ _ _]',
+    'ask|asks|asked|asking|tell|tells|told|know|knows|knew|show|shows|showed|remind|reminded~4 [who his|her|their _ _]',
+  ],
   wrong: [
     'I met a man [[who his car is]] red. => whose car is',
     'She has a friend [[who her dog was]] ill. => whose dog was',
+    'He is a student [[who his]] parents live abroad. => whose',
   ],
-  right: ['I met a man whose car is red.', 'He told a friend that his car is red.'],
+  right: [
+    'I met a man whose car is red.',
+    'He told a friend that his car is red.',
+    'They asked the boy who his father was.',
+  ],
 });

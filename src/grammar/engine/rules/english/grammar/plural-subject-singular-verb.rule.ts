@@ -9,6 +9,15 @@ export default rule({
   shortMessage: 'Verb agreement',
   patterns: [
     {
+      pattern: '^ a lot of :JJ? =/\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [@thirdPerson]^is|was|has|does => {base:\\7}',
+      message: '“\\6” is plural, so use “{base:\\7}”.',
+    },
+    {
+      pattern: '^ a lot of :JJ? =/\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [is|was|has|does] => {pluralverb:\\7}',
+      message: '“\\6” is plural, so use “{pluralverb:\\7}”.',
+    },
+
+    {
       pattern:
         'that|because|if|when|although|while|whether|think|believe :JJ,VBN? =/\\p{Ll}+/:NNS^:NN,NNU,JJ,VBZ,VB,NNP,VBD [is|was|has]^been => {pluralverb:\\4}',
       message: '“\\3” is plural, so use “{pluralverb:\\4}”.',
@@ -84,10 +93,17 @@ export default rule({
     'one|each|none|neither|either|number|any of~4 [_]',
   ],
   wrong: [
+    'A lot of tourists [[comes]] here. => come',
+    'A lot of shops [[is]] closed. => are',
     'I know that wild animals [[is]] dangerous. => are',
     'Many animals [[was]] ill. => were',
     'The flowers [[has]] a strong smell. => have',
     'There [[has]] a problem. => is',
   ],
-  right: ['Many animals were ill.', 'What the flowers need is rain.', 'The news is good.'],
+  right: [
+    'A lot of tourists come here.',
+    'Many animals were ill.',
+    'What the flowers need is rain.',
+    'The news is good.',
+  ],
 });

@@ -9,6 +9,17 @@ export default rule({
   patterns: [
     {
       pattern:
+        '^ children|people|students|parents|women|men|teachers|tourists|drivers|workers|teenagers who [watches|needs|works|looks|plays|uses|drinks|smokes|studies|travels|drives|moves|calls|visits|wants|likes|cares] => {base:\\4}',
+      message: '“\\2” is plural, so use “{base:\\4}”.',
+    },
+    {
+      pattern:
+        'someone|somebody|anyone|everyone who always|never|often|usually|really [help|love|like|need|want|work|play|study|try|talk|look|support|care] => {third:\\4}',
+      message: 'Use “{third:\\4}” after “\\1 who”.',
+    },
+
+    {
+      pattern:
         'the|this|my|our|his|her :JJ* :NN^:NNS,JJ,CD,PRP,NNU who|which|that [:VB^:NN,NNS,JJ,VBN,VBD,IN,RB,MD]^let|put|cut|set|hit|read|shut|be => {third:\\5}',
       message: 'The noun before “\\4” is singular, so use “{third:\\5}”.',
       exceptions: [
@@ -63,6 +74,8 @@ export default rule({
     'such|so~3 that [_]',
   ],
   wrong: [
+    'Children who [[watches]] films sleep badly. => watch',
+    'A friend is someone who always [[help]] you. => helps',
     'It is the reason which [[bring]] us here. => brings',
     'There are a lot of people who [[lives]] alone. => live',
     'He is a man who [[have]] no fear. => has',
@@ -71,6 +84,7 @@ export default rule({
     'A cook who [[forget]] the salt is ill. => forgets',
   ],
   right: [
+    'A friend is someone who always helps you.',
     'It is the reason which brings us here.',
     'He is a man who has no fear.',
     'He is one of those people who have no fear.',

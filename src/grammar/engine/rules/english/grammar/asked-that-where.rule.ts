@@ -1,0 +1,12 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'ASKED_THAT_WHERE',
+  category: 'GRAMMAR',
+  description: '“asked me that where” for “asked me where”',
+  message: 'Leave out “that” before “\\4”.',
+  shortMessage: 'Indirect question',
+  patterns: [{ pattern: 'ask|asks|asked|asking me|him|her|us|them [that] where|why|how|what|who|when|if|whether => ' }],
+  wrong: ['He asked me[[ that]] where I lived. =>', 'They ask him[[ that]] why he left. =>'],
+  right: ['He asked me where I lived.', 'They ask him that.'],
+});

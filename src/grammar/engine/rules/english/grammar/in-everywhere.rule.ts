@@ -1,0 +1,18 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'IN_EVERYWHERE',
+  category: 'GRAMMAR',
+  description: '“in everywhere” for “everywhere”',
+  message: 'Leave out “in” before “\\2”.',
+  shortMessage: 'Preposition',
+  patterns: [
+    { pattern: '[in everywhere|anywhere|abroad] => \\2' },
+    {
+      pattern:
+        'go|goes|went|going|travel|travels|travelled|traveled|travelling|traveling|live|lives|lived|living|study|studied|studying|work|worked|working [to abroad] => abroad',
+    },
+  ],
+  wrong: ['You can find it [[in everywhere]]. => everywhere', 'She went [[to abroad]] last year. => abroad'],
+  right: ['You can find it everywhere.', 'She went abroad last year.'],
+});
