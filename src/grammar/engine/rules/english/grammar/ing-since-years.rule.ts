@@ -13,12 +13,22 @@ export default rule({
     },
     {
       pattern:
+        'learning|studying|speaking|teaching|learned|learnt|studied|taught|learn|study|speak|teach english|german|french|spanish|italian|russian|chinese|japanese|korean|portuguese|arabic|dutch|music|law|medicine|maths [since] :CD,JJ years|months|weeks => for',
+      exceptions: ['[since] last|past|recent|early|those|these'],
+    },
+    {
+      pattern:
         'died|left|moved|married|arrived [since two|three|four|five|six|seven|eight|nine|ten|many|several years|months|weeks|days] /[.,;!?]|and|because|but/ => \\3 \\4 ago',
     },
   ],
   wrong: [
     'We have been living here [[since]] five years and like it. => for',
+    'They have been learning German [[since]] three years. => for',
     'His uncle died [[since three years]]. => three years ago',
   ],
-  right: ['We have been living here for five years and like it.', 'His uncle died three years ago.'],
+  right: [
+    'We have been living here for five years and like it.',
+    'His uncle died three years ago.',
+    'I have studied law since last year.',
+  ],
 });

@@ -11,7 +11,25 @@ export default rule({
       pattern:
         'millions|thousands|hundreds|lots|lot|majority|most|many|some|number of people|children|students|women|men [tends|dies|seems|gets|goes|buys|travels|spends|learns|prefers|chooses|believes|knows|says|becomes] => {base:\\4}',
     },
+    {
+      pattern:
+        'millions|thousands|hundreds|lots of :JJ? =/\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [@thirdPerson]^is|was|has|does => {base:\\5}',
+      message: '“\\4” is plural, so use “{base:\\5}”.',
+    },
+    {
+      pattern:
+        'millions|thousands|hundreds|lots of :JJ? =/\\p{Ll}+/:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD [is|was|has|does] => {pluralverb:\\5}',
+      message: '“\\4” is plural, so use “{pluralverb:\\5}”.',
+    },
   ],
-  wrong: ['Thousands of people [[dies]] each year. => die', 'A lot of children [[learns]] it. => learn'],
+  exceptions: [
+    '_ years|months|weeks|days|hours|miles|dollars|euros|pounds|metres|meters|kilometres|kilometers [_]',
+    'one|each|none|neither|any|in|with|from|to|by|at|for|that|which|who~2 millions|thousands|hundreds|lots of _~2 [_]',
+  ],
+  wrong: [
+    'Thousands of people [[dies]] each year. => die',
+    'A lot of children [[learns]] it. => learn',
+    'Every spring thousands of birds [[comes]] to the lake. => come',
+  ],
   right: ['Thousands of people die each year.', 'A number of people know it.'],
 });

@@ -9,6 +9,12 @@ export default rule({
   patterns: [
     '[more easy|fast|cheap|big|small] now|today|for|to|if|when|because|because => {comparative:\\2}',
     'the [most easy|cheap|fast|big|small|tall|old|young] way|thing|part|place|city|country|building|house|river|car|one => {superlative:\\3}',
+    {
+      pattern:
+        'is|are|was|were|be|been|much|even|looks|look|tastes|taste [more tasty|noisy|dirty|busy|lazy|ugly|funny|hungry|windy|sunny] /than|[.,;!?]/ => {comparative:\\3}',
+      message: 'The comparative of “\\3” is “{comparative:\\3}”.',
+      exceptions: ['[more _] than :JJ'],
+    },
     '[more fast|tall|cheap|big|small|easy|young|rich|high|short|strong|slow|cold|warm] than me|him|her|us|them|you|the|my|your|his|our|their|mine|yours|before|last => {comparative:\\2}',
     {
       pattern:
@@ -26,6 +32,7 @@ export default rule({
     'He runs [[more fast]] than me. => faster',
     'My house is [[more big]] than yours. => bigger',
     "It's [[more easy]]. => easier",
+    'Her soup is [[more tasty]] than mine. => tastier',
     'He is the [[most tall]] of all. => tallest',
   ],
   right: ['He runs faster than me.', 'It is more cold than warm.', 'We need more small than big ones.'],

@@ -27,8 +27,21 @@ export default rule({
         'one|each|every|either|neither|none~6 [_]',
       ],
     },
+    {
+      pattern:
+        'many|some|most|several|other|big|large|small|local|young|old|poor|rich|foreign [companies|schools|universities|parents|teachers|students|children|shops|countries|governments|hotels|restaurants|banks|scientists|doctors|employers|adults|teenagers|farmers|tourists|websites offers|needs|wants|likes|uses|gives|takes|makes|sells|buys|spends|pays|has|thinks|says|believes|tries|prefers|provides] :DT,PRPS,JJ,NNS,NNU,TO => \\2 {base:\\3}',
+      message: '“\\2” is plural, so use “{base:\\3}”.',
+      exceptions: [
+        'of|in|with|for|to|by|on|from|between|as|than|at|about|and|or|like~3 [_]',
+        'one|each|every|either|neither|none~6 [_]',
+      ],
+    },
   ],
   exceptions: ["_ _ [_] 's|’s"],
-  wrong: ['[[Parents plays]] an important role. => Parents play', '[[Cars helps]] us to travel. => Cars help'],
+  wrong: [
+    '[[Parents plays]] an important role. => Parents play',
+    '[[Cars helps]] us to travel. => Cars help',
+    'Now many [[companies offers]] free lessons. => companies offer',
+  ],
   right: ['Parents play an important role.', 'The arms race helps them.'],
 });

@@ -11,7 +11,20 @@ export default rule({
       pattern:
         'sell|sells|sold|selling|buy|buys|bought|buying|products|food|clothes|goods|it|them [in] a lower|low|high|higher|cheap|cheaper|reasonable|good|fair|better price => at',
     },
+    {
+      pattern:
+        'sell|sells|sold|selling|buy|buys|bought|buying|get|offer|offers|offered~4 [in] a|an|the lower|low|high|higher|cheap|cheaper|reasonable|good|fair|better|affordable|great|best|lowest price => at',
+      exceptions: ['[in] _ _ price range|war|class|bracket|band|list|category|segment'],
+    },
   ],
-  wrong: ['They sell these products [[in]] a lower price. => at', 'I bought it [[in]] a good price. => at'],
-  right: ['They sell these products at a lower price.', 'It is all in a good price range.'],
+  wrong: [
+    'They sell these products [[in]] a lower price. => at',
+    'I bought it [[in]] a good price. => at',
+    'You can buy fresh fruit [[in]] a low price. => at',
+  ],
+  right: [
+    'They sell these products at a lower price.',
+    'It is all in a good price range.',
+    'They sell shoes in a low price range.',
+  ],
 });

@@ -9,9 +9,13 @@ export default rule({
   patterns: [
     {
       pattern:
-        "n't|n’t|not|never know|understand|remember|decide|sure what|where|how|who|when [should|can|could|must|will i|we|you|they|he|she] :VB,RB => \\5 \\4",
+        "n't|n’t|not|never know|understand|remember|decide|sure what|where|how|who|when|why [should|can|could|must|will|would i|we|you|they|he|she] :VB,RB => \\5 \\4",
     },
   ],
-  wrong: ["I don't know what [[should I]] do. => I should", 'We do not understand how [[can we]] help. => we can'],
+  wrong: [
+    "I don't know what [[should I]] do. => I should",
+    'We do not understand how [[can we]] help. => we can',
+    'She does not understand why [[must we]] pay. => we must',
+  ],
   right: ["I don't know what I should do.", 'What should I do?'],
 });

@@ -1,0 +1,23 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'IF_NOUN_WILL',
+  category: 'GRAMMAR',
+  description: '“if the weather will be good” for “if the weather is good”',
+  message: 'After “if” and “when”, use the present for the future.',
+  shortMessage: 'Verb tense',
+  patterns: [
+    '^ if|when|unless the|my|our|his|her|your|their|this weather|price|train|bus|exam|teacher|boss|rain|traffic|salary|job|room|food|situation|economy|government [will be] :JJ,RB,VBN => is',
+    "will|can|shall|must|should|'ll~6 if|unless the|my|our|his|her|your|their|this weather|price|train|bus|exam|teacher|boss|rain|traffic|salary|job|room|food|situation|economy|government [will be] :JJ,RB,VBN => is",
+  ],
+  exceptions: ['know|knows|ask|asks|wonder|see|tell|say|check|sure|decide|predict|find~3 if _ _ [_]'],
+  wrong: [
+    'If the weather [[will be]] nice, we can swim. => is',
+    'We will walk home if the bus [[will be]] late. => is',
+  ],
+  right: [
+    'If the weather is nice, we can swim.',
+    'Nobody knows if the bus will be late.',
+    'Tell me if the food will be cold.',
+  ],
+});
