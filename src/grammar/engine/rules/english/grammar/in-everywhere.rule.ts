@@ -13,6 +13,7 @@ export default rule({
         'go|goes|went|going|travel|travels|travelled|traveled|travelling|traveling|live|lives|lived|living|study|studied|studying|work|worked|working [to abroad] => abroad',
     },
   ],
+  exceptions: ['[in anywhere] from|between|near|up'],
   wrong: ['You can find it [[in everywhere]]. => everywhere', 'She went [[to abroad]] last year. => abroad'],
-  right: ['You can find it everywhere.', 'She went abroad last year.'],
+  right: ['You can find it everywhere.', 'It will be ready in anywhere from five to ten days.'],
 });

@@ -13,8 +13,7 @@ export default rule({
     },
     {
       pattern:
-        'learning|studying|speaking|teaching|learned|learnt|studied|taught|learn|study|speak|teach english|german|french|spanish|italian|russian|chinese|japanese|korean|portuguese|arabic|dutch|music|law|medicine|maths [since] :CD,JJ years|months|weeks => for',
-      exceptions: ['[since] last|past|recent|early|those|these'],
+        'learning|studying|speaking|teaching|learned|learnt|studied|taught|learn|study|speak|teach english|german|french|spanish|italian|russian|chinese|japanese|korean|portuguese|arabic|dutch|music|law|medicine|maths [since] /\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|many|several/ years|months|weeks => for',
     },
     {
       pattern:
@@ -30,5 +29,6 @@ export default rule({
     'We have been living here for five years and like it.',
     'His uncle died three years ago.',
     'I have studied law since last year.',
+    'Monks have studied law since medieval years.',
   ],
 });

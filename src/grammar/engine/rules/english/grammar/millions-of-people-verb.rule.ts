@@ -24,12 +24,19 @@ export default rule({
   ],
   exceptions: [
     '_ years|months|weeks|days|hours|miles|dollars|euros|pounds|metres|meters|kilometres|kilometers [_]',
-    'one|each|none|neither|any|in|with|from|to|by|at|for|that|which|who~2 millions|thousands|hundreds|lots of _~2 [_]',
+    '/.+/^,|;|:|“|"|but|because|so|while|although|if|when|where|think|thinks|believe|believes|today|now|year|month|week|day|spring|summer|autumn|winter millions|thousands|hundreds|lots of _~2 [_]',
+    'one|each|none|neither|any~3 millions|thousands|hundreds|lots of _~2 [_]',
   ],
   wrong: [
     'Thousands of people [[dies]] each year. => die',
     'A lot of children [[learns]] it. => learn',
     'Every spring thousands of birds [[comes]] to the lake. => come',
   ],
-  right: ['Thousands of people die each year.', 'A number of people know it.'],
+  right: [
+    'Thousands of people die each year.',
+    'A number of people know it.',
+    'Reading lots of letters is fun.',
+    'The loss of thousands of jobs has hit the town.',
+    'To plant hundreds of trees makes sense.',
+  ],
 });

@@ -7,7 +7,7 @@ export default rule({
   message: 'The comparative of “\\2” is “{comparative:\\2}”.',
   shortMessage: 'Comparison',
   patterns: [
-    '[more easy|fast|cheap|big|small] now|today|for|to|if|when|because|because => {comparative:\\2}',
+    '[more easy|fast|cheap|big|small] now|today|for|to|if|when|because => {comparative:\\2}',
     'the [most easy|cheap|fast|big|small|tall|old|young] way|thing|part|place|city|country|building|house|river|car|one => {superlative:\\3}',
     {
       pattern:

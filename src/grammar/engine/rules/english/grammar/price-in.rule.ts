@@ -14,9 +14,9 @@ export default rule({
     {
       pattern:
         'sell|sells|sold|selling|buy|buys|bought|buying|get|offer|offers|offered~4 [in] a|an|the lower|low|high|higher|cheap|cheaper|reasonable|good|fair|better|affordable|great|best|lowest price => at',
-      exceptions: ['[in] _ _ price range|war|class|bracket|band|list|category|segment'],
     },
   ],
+  exceptions: ['[in] _ _ price :NN,NNS'],
   wrong: [
     'They sell these products [[in]] a lower price. => at',
     'I bought it [[in]] a good price. => at',
@@ -26,5 +26,6 @@ export default rule({
     'They sell these products at a lower price.',
     'It is all in a good price range.',
     'They sell shoes in a low price range.',
+    'You may get in the lowest price group.',
   ],
 });
