@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'string' && typeof b === 'string') return Number(a > b) - Number(a < b);
   throw new GoTemplateError('a comparison has values of different types');
 };
 

@@ -1,3 +1,5 @@
+import { byteAt } from '#kit/element-at';
+
 const BLOCK = 512;
 /** Longest extended header that is read. */
 const MAX_HEADER_BYTES = 1024 * 1024;
@@ -21,16 +23,15 @@ export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerat
   let next: { name?: string; size?: number; link?: string } = {};
   for (;;) {
     const header = await source.take(BLOCK);
-    if (header === undefined) throw new Error('it ends in the middle');
     if (header.every((byte) => byte === 0)) return;
     if (checksumOf(header) !== octal(header.subarray(148, 156))) throw new Error('a checksum is wrong');
     const size = next.size ?? octal(header.subarray(124, 136));
     if (!Number.isSafeInteger(size) || size < 0) throw new Error('a size is wrong');
-    const type = String.fromCharCode(header[156] ?? 0);
+    const type = String.fromCharCode(byteAt(header, 156));
     const padding = (BLOCK - (size % BLOCK)) % BLOCK;
     if ('xLgK'.includes(type)) {
       if (size > MAX_HEADER_BYTES) throw new Error('a header is too long');
-      const text = ((await source.take(size)) ?? Buffer.alloc(0)).toString();
+      const text = (await source.take(size)).toString();
       await source.skip(padding);
       if (type === 'L') next = { ...next, name: text.replace(/\0.*$/s, '') };
       if (type === 'K') next = { ...next, link: text.replace(/\0.*$/s, '') };
@@ -40,34 +41,26 @@ export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerat
     const name = next.name ?? nameOf(header);
     const link = next.link ?? textOf(header.subarray(157, 257));
     next = {};
-    if (type === '2') {
-      yield { name, size: 0, link, content: source.part(0) };
-      await source.skip(size + padding);
-      continue;
-    }
-    if (type !== '0' && type !== '\0') {
-      await source.skip(size + padding);
-      continue;
-    }
     const content = source.part(size);
-    yield { name, size, content };
-    await source.skip(content.left);
-    await source.skip(padding);
+    if (type === '2') yield { name, size, link, content };
+    else if (type === '0' || type === '\0') yield { name, size, content };
+    await source.skip(content.left + padding);
   }
 }
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString().replace(/\0.*$/s, '');
 
+/** POSIX's headers have what stands before a long name; in GNU's, whose magic goes on, times stand there. */
 function nameOf(header: Uint8Array): string {
-  const prefix = textOf(header.subarray(257, 262)) === 'ustar' ? textOf(header.subarray(345, 500)) : '';
+  const prefix = textOf(header.subarray(257, 263)) === 'ustar' ? textOf(header.subarray(345, 500)) : '';
   const name = textOf(header.subarray(0, 100));
   return prefix === '' ? name : `${prefix}/${name}`;
 }
 
 /** A number in octal digits, or in GNU's binary form for numbers that these have no room for. */
 function octal(field: Uint8Array): number {
-  if (((field[0] ?? 0) & 0x80) !== 0)
-    return [...field.subarray(1)].reduce((sum, byte) => sum * 256 + byte, (field[0] ?? 0) & 0x7f);
+  const first = byteAt(field, 0);
+  if ((first & 0x80) !== 0) return field.subarray(1).reduce((sum, byte) => sum * 256 + byte, first & 0x7f);
   const digits = textOf(field).trim();
   return /^[0-7]+$/.test(digits) ? Number.parseInt(digits, 8) : Number.NaN;
 }
@@ -82,8 +75,8 @@ function paxOf(text: string): { name?: string; size?: number; link?: string } {
   const found: { name?: string; size?: number; link?: string } = {};
   let bytes = Buffer.from(text);
   while (bytes.length > 0) {
-    const length = Number(/^(\d+) /.exec(bytes.toString('latin1'))?.[1]);
-    if (!(length > 0 && length <= bytes.length)) throw new Error('a header is wrong');
+    const length = Number(/^[1-9]\d* /.exec(bytes.toString('latin1'))?.[0]);
+    if (!(length <= bytes.length)) throw new Error('a header is wrong');
     const [, key, value = ''] = /^\d+ ([^=]*)=(.*)\n$/s.exec(bytes.subarray(0, length).toString()) ?? [];
     if (key === 'path') found.name = value;
     if (key === 'linkpath') found.link = value;
@@ -102,11 +95,11 @@ class ByteSource {
     this.#pieces = stream[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, at most `most`; undefined at the end. */
-  async some(most: number): Promise<Buffer | undefined> {
+  /** The next bytes, at most `most`. @throws Error at the end of the stream, as all others do */
+  async some(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const { value, done } = await this.#pieces.next();
-      if (done) return undefined;
+      if (done) throw new Error('it ends in the middle');
       this.#rest = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     }
     const taken = this.#rest.subarray(0, most);
@@ -114,12 +107,11 @@ class ByteSource {
     return taken;
   }
 
-  /** Exactly so many bytes; undefined when the stream ends before. */
-  async take(length: number): Promise<Buffer | undefined> {
+  /** Exactly so many bytes. */
+  async take(length: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for (let left = length; left > 0; ) {
       const part = await this.some(left);
-      if (part === undefined) return undefined;
       parts.push(part);
       left -= part.length;
     }
@@ -127,11 +119,7 @@ class ByteSource {
   }
 
   async skip(length: number): Promise<void> {
-    for (let left = length; left > 0; ) {
-      const part = await this.some(left);
-      if (part === undefined) throw new Error('it ends in the middle');
-      left -= part.length;
-    }
+    for (let left = length; left > 0; ) left -= (await this.some(left)).length;
   }
 
   /** The next bytes as a stream that knows how much of it is left. */
@@ -145,7 +133,6 @@ class ByteSource {
       async *[Symbol.asyncIterator]() {
         while (left > 0) {
           const bytes = await source.some(left);
-          if (bytes === undefined) throw new Error('it ends in the middle');
           left -= bytes.length;
           yield bytes;
         }

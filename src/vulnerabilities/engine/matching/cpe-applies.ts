@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type {
   AffectedEntry,
   AffectedProduct,
@@ -23,16 +24,17 @@ export function matchCpe(entry: AffectedEntry, cpe: CpeName, others: readonly Cp
 const isOpen = (version: string): boolean => version === '*' || version === '-' || version === '';
 
 function matchProduct({ cpes, versions = [], status }: AffectedProduct, cpe: CpeName): RangeMatch | undefined {
-  const version = cpe[3] ?? '*';
+  const version = elementAt(cpe, 3);
   const product = productOfCpe(cpe);
   for (const text of cpes) {
     const pattern = mayBeOfProduct(text, product) ? readCpe(text) : undefined;
     if (pattern === undefined || !fallsUnder(cpe, pattern, 'version')) continue;
-    const named = pattern[3] ?? '*';
+    const named = elementAt(pattern, 3);
     if (isOpen(version)) return { range: 'no version is known' };
     // A name with a version means that version, whatever the list says.
     if (!isOpen(named)) {
-      if (compareSemantic(named, version) === 0 && isLike(pattern[4], cpe[4])) return { range: `= ${version}` };
+      if (compareSemantic(named, version) === 0 && isLike(elementAt(pattern, 4), elementAt(cpe, 4)))
+        return { range: `= ${version}` };
       continue;
     }
     const match = matchVersions(versions, version);
@@ -43,7 +45,7 @@ function matchProduct({ cpes, versions = [], status }: AffectedProduct, cpe: Cpe
   return undefined;
 }
 
-const isLike = (pattern = '*', value = '*'): boolean => pattern === '*' || value === '*' || pattern === value;
+const isLike = (pattern: string, value: string): boolean => pattern === '*' || value === '*' || pattern === value;
 
 /** The first range that a version lies in decides. */
 function matchVersions(versions: readonly ProductVersion[], version: string): RangeMatch | 'unaffected' | undefined {
@@ -79,7 +81,7 @@ function matchConfiguration(
     if (held) found ??= match;
     return held;
   });
-  const all = nodes.length > 0 && (and ? holds.every(Boolean) : holds.some(Boolean));
+  const all = and ? holds.every(Boolean) : holds.some(Boolean);
   return all !== negate ? found : undefined;
 }
 
@@ -107,13 +109,15 @@ function matchNode(
 function matchBounds({ criteria, from, after, upTo, before }: CpeMatch, cpe: CpeName): RangeMatch | undefined {
   const pattern = mayBeOfProduct(criteria, productOfCpe(cpe)) ? readCpe(criteria) : undefined;
   if (pattern === undefined || !fallsUnder(cpe, pattern, 'version')) return undefined;
-  const version = cpe[3] ?? '*';
-  const named = pattern[3] ?? '*';
+  const version = elementAt(cpe, 3);
+  const named = elementAt(pattern, 3);
   if (isOpen(version))
     return version === '-' && named !== '-' && named !== '*' ? undefined : { range: 'no version is known' };
   if (named === '-') return undefined;
   if (named !== '*')
-    return compareSemantic(named, version) === 0 && isLike(pattern[4], cpe[4]) ? { range: `= ${version}` } : undefined;
+    return compareSemantic(named, version) === 0 && isLike(elementAt(pattern, 4), elementAt(cpe, 4))
+      ? { range: `= ${version}` }
+      : undefined;
   if (from !== undefined && compareSemantic(version, from) < 0) return undefined;
   if (after !== undefined && compareSemantic(version, after) <= 0) return undefined;
   if (upTo !== undefined && compareSemantic(version, upTo) > 0) return undefined;
