@@ -32,7 +32,7 @@ export function readFieldInfos(file: LuceneFile): FieldInfo[] {
       attributes.set(input.string(), input.string());
     const format = attributes.get('PerFieldPostingsFormat.format');
     const suffix = attributes.get('PerFieldPostingsFormat.suffix');
-    const postings = format === undefined ? undefined : `_${format}_${suffix}`;
+    const postings = format === undefined ? undefined : `_${format}_${suffix ?? '-'}`;
     if (postings !== undefined && !/^\w+$/.test(postings)) throw input.damaged('a field has no proper format');
     fields.push({ name, number, documentsOnly, postings });
   }

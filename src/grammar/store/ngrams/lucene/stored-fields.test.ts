@@ -2,28 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { elementAt } from '#kit/element-at';
 import { randomNumbers } from '#kit/testing/random-numbers';
-import { PAGE } from '../paged-file.ts';
 import type { SegmentFiles } from './segment-files.ts';
 import { StoredNumbers } from './stored-fields.ts';
+import { header, inMemory, int, packed, string as text, vLong as v } from './testing/in-memory.ts';
 
 type Bytes = number[];
-const int = (value: number): Bytes => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
-function v(value: number): Bytes {
-  const bytes: Bytes = [];
-  let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
-  return [...bytes, rest];
-}
 const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
-const text = (value: string): Bytes => [...v(value.length), ...Buffer.from(value)];
-
-/** Integers of equal width, the highest bit first. */
-function packed(values: readonly number[], bits: number): Bytes {
-  const all = values.map((value) => value.toString(2).padStart(bits, '0')).join('');
-  return Array.from({ length: Math.ceil(all.length / 8) }, (_, at) =>
-    Number.parseInt(all.slice(8 * at, 8 * at + 8).padEnd(8, '0'), 2),
-  );
-}
 const widthOf = (values: readonly number[]): number => Math.max(1, ...values.map((value) => value.toString(2).length));
 const counted = (values: readonly number[]): Bytes =>
   new Set(values).size === 1
@@ -41,12 +25,6 @@ function literals(bytes: Bytes): Bytes {
   return [Math.min(15, bytes.length) << 4, ...more, ...bytes];
 }
 
-const header = (codec: string, isNew: boolean): Bytes => [
-  ...int(0x3fd76c17),
-  ...text(codec),
-  ...int(0),
-  ...(isNew ? [...new Array<number>(16).fill(7), 2, 7, 7] : []),
-];
 const averaged = (values: readonly number[], base: number, average: number): Bytes => {
   const codes = values.map((value, at) => zigzag(value - base - average * at));
   const bits = widthOf(codes);
@@ -115,11 +93,7 @@ function filesOf({ isNew, chunkSize, chunks, perBlock }: Written, change = (data
   index.push(0);
   const files: Readonly<Record<string, Bytes>> = { '.fdt': change(data), '.fdx': index };
   return {
-    open(suffix: string) {
-      const bytes = Buffer.from(files[suffix] ?? []);
-      const file = { page: (at: number): Buffer => bytes.subarray(at * PAGE, at * PAGE + PAGE) };
-      return { name: `_0${suffix}`, file: file as never, start: 0, length: bytes.length };
-    },
+    open: (suffix: string) => inMemory(files[suffix] ?? [], `_0${suffix}`),
   } as unknown as SegmentFiles;
 }
 

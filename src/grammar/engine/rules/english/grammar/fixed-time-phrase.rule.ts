@@ -109,7 +109,6 @@ export default rule({
     '[points|point of views] => \\2 of view',
   ],
   exceptions: [
-    '[in this morning|afternoon|evening] :NN,NNU',
     'of [same] time',
     '[in the same time] zone|frame|period|slot|as',
     "[in|on last|next _] 's|’s",
@@ -138,6 +137,5 @@ export default rule({
     'In the same time zone, it is noon.',
     'He lived by his own rules.',
     'It was not in last year’s list.',
-    'He stood in this morning light.',
   ],
 });

@@ -17,7 +17,6 @@ export default rule({
     'it|he|she|they|we|i|you has|have [change|increase|improve|decrease|finish|start|study|visit|travel] => {participleOf:\\3}',
   ],
   exceptions: [
-    'have|has|had [change|study|visit] for',
     "have|has|'ve always|never|just work|plan|love|help|use to|for|in|on",
     'did|do|does|to~4 have|has [_]',
     'had|have|has [hear|make|let|help] :NN,NNS',

@@ -36,7 +36,6 @@ export default rule({
     },
   ],
   exceptions: [
-    ':VBG people|children|men|women|parents|students|friends|books [does]',
     ':NNS in|of|on|at|from|near|with the|this|a|my|our|their :JJ? :NN [do]',
     'and|or|of|let|did|does|will|can|should|would|could|must|may|might|make|made|see|saw|nor|not~3 :NN [do]',
     '_ police|staff|team|majority|couple|rest|public|youth|family|group|half|number|government|pair|crew|lot|variety|people|cattle|company [do]',
