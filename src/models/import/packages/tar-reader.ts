@@ -51,8 +51,8 @@ export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerat
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString().replace(/\0.*$/s, '');
 
 /** POSIX's headers have what stands before a long name; in GNU's, whose magic goes on, times stand there. */
-function nameOf(header: Uint8Array): string {
-  const prefix = textOf(header.subarray(257, 263)) === 'ustar' ? textOf(header.subarray(345, 500)) : '';
+function nameOf(header: Buffer): string {
+  const prefix = header.toString('latin1', 257, 263) === 'ustar\0' ? textOf(header.subarray(345, 500)) : '';
   const name = textOf(header.subarray(0, 100));
   return prefix === '' ? name : `${prefix}/${name}`;
 }
