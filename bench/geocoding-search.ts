@@ -17,6 +17,7 @@ import type { Benchmark, Row } from './benchmark.ts';
 import { importsWithSearches } from './geocoding/import-with-searches.ts';
 import { importFile } from './geocoding/joined-index.ts';
 import { searchesOverHttp } from './geocoding/search-over-http.ts';
+import { typedOverHttp } from './geocoding/typed-over-http.ts';
 import { type City, foundFirst, isIt, worldCities } from './geocoding/world-cities.ts';
 
 /** Objects that are asked for in each extract. */
@@ -299,4 +300,4 @@ const cities: Benchmark = {
   },
 };
 
-export const benchmarks: readonly Benchmark[] = [quality, cities, importsWithSearches, searchesOverHttp];
+export const benchmarks: readonly Benchmark[] = [quality, cities, importsWithSearches, searchesOverHttp, typedOverHttp];

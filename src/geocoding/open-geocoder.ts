@@ -89,6 +89,12 @@ export class OpenGeocoder {
     return this.#unused;
   }
 
+  /** Has anybody searched by name yet? */
+  get hasSearched(): boolean {
+    return this.#hasSearched;
+  }
+  #hasSearched = false;
+
   /** Does the index lie behind an address, so that a query may have to wait? */
   get remote(): boolean {
     return this.#osm !== undefined && isRemote(this.#location);
@@ -247,6 +253,7 @@ export class OpenGeocoder {
     return () => {
       if (open && !open.osm.search) return undefined;
       if (searcher === undefined) {
+        this.#hasSearched = true;
         const { searchIndex } = this.#world;
         const osm = open?.osm.search ? [new OsmSearchIndex(open.osm, open.osm.search, open.places)] : [];
         const { searchEntries, searchCandidates, searchTime } = this.#settings;

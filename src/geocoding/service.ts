@@ -3,8 +3,10 @@ import { OriginPolicy } from '#kit/http/origin-policy';
 import { RateLimit } from '#kit/http/rate-limit';
 import { announce } from '#kit/process/announce';
 import type { Opened, ServiceDefinition } from '#kit/service';
+import { acceptedLanguages } from './engine/localisation.ts';
 import { errors, fail } from './errors.ts';
 import { adviceFor, OpenGeocoder, osmStatus } from './open-geocoder.ts';
+import { SearchWarmUp } from './search-warm-up.ts';
 import { type Settings, settings } from './settings.ts';
 import type { WireEngine } from './wire/endpoints.ts';
 import { GeocodingAnswers } from './wire/geocoding-answers.ts';
@@ -51,10 +53,11 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
     advise();
     const { countries, places, counties, states } = open.world.counts;
     const limit = new RateLimit(settings);
+    const warmUp = new SearchWarmUp(open, settings.searchWarmUp, acceptedLanguages(settings.defaultLanguage));
     return {
       open,
       limit,
-      answers: new GeocodingAnswers(wireEngine({ open, limit }), settings, new OriginPolicy(settings.origins)),
+      answers: new GeocodingAnswers(wireEngine({ open, limit, warmUp }), settings, new OriginPolicy(settings.origins)),
       summary() {
         const towns = `${places.toLocaleString('en')} towns in ${countries} countries (worldwide default)`;
         const held = open.osm?.meta.counts.places;
@@ -71,6 +74,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
       readiness: () => open.readiness(),
       reload: () => open.reload().then((changed) => void (changed && told()), told),
       async close() {
+        warmUp.close();
         await open.close();
       },
     };
@@ -102,8 +106,15 @@ function unreachable(error: unknown): never {
   throw error instanceof SourceUnreachable || error instanceof SourceChanged ? fail('INDEX_UNREACHABLE') : error;
 }
 
-const wireEngine = ({ open, limit }: Pick<GeocodingEngine, 'open' | 'limit'>): WireEngine => ({
-  geocoder: () => open.geocoder,
+const wireEngine = ({
+  open,
+  limit,
+  warmUp,
+}: Pick<GeocodingEngine, 'open' | 'limit'> & { readonly warmUp: SearchWarmUp }): WireEngine => ({
+  geocoder() {
+    warmUp.asked();
+    return open.geocoder;
+  },
   limit: () => limit,
   remote: () => open.remote,
 });

@@ -141,6 +141,12 @@ export const settings = {
       'Further phrases for kinds of places, as "pubs": a CSV file with the columns phrase, class, type, operator, as the original exports it.',
     default: '',
   }),
+  searchWarmUp: integer({
+    description:
+      'Number of searches that the server asks itself once somebody has searched and nobody asks anything, so that the next searches are faster; 0 for none. An index behind an address is left alone.',
+    default: 250,
+    max: 100_000,
+  }),
   batchMaxLines: integer({
     description: 'Maximum number of points in one POST /reverse/batch.',
     default: 1_000_000,
