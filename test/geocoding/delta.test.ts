@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -12,12 +12,17 @@ import {
   readExtractObjects,
   writeExtract,
 } from '../../src/geocoding/testing/changed-extract.ts';
+import { writePbf } from '../../src/geocoding/testing/pbf-writer.ts';
 import { town } from '../../src/geocoding/testing/scene.ts';
 import { almanac, seedWorld } from '../almanac.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'almanac-delta-'));
 const [data, whole] = [join(directory, 'kept'), join(directory, 'whole')];
 const delta = join(data, 'geocoding', 'osm.delta.almanac');
+const sources = join(data, 'geocoding', 'osm-sources');
+const extractKept = join(sources, 'town.osm.pbf');
+/** The changes that lie over it. */
+const over = join(sources, 'kept-changes', 'town.osm.pbf');
 const json = async <T>(at: string, ...words: string[]): Promise<T> => {
   const { stdout, stderr, status } = await almanac(['geocoding', ...words, '--data', at, '--json']);
   assert.equal(status, 0, stderr);
@@ -25,6 +30,7 @@ const json = async <T>(at: string, ...words: string[]): Promise<T> => {
 };
 
 interface Updated {
+  readonly updated: readonly { readonly created: number; readonly modified: number; readonly deleted: number }[];
   readonly delta?: { readonly places: number; readonly superseded: number };
 }
 interface Found {
@@ -83,6 +89,18 @@ function changedIds(from: number, to: number): string[] {
   return [...ids, ...known.keys()];
 }
 
+function whatChanged(day: number): { created: number; modified: number; deleted: number } {
+  const keysOf = (objects: readonly WholeObject[] = []): Map<string, WholeObject> =>
+    new Map(objects.map((object) => [`${object.type} ${object.id}`, object]));
+  const [before, after] = [keysOf(days[day - 1]), keysOf(days[day])];
+  const stay = [...after].filter(([key]) => before.has(key));
+  return {
+    created: after.size - stay.length,
+    modified: stay.filter(([key, object]) => before.get(key) !== object).length,
+    deleted: before.size - stay.length,
+  };
+}
+
 /** Answers to lookups of objects, in their order, without numbers that are an index's own. */
 async function answers(at: string, ids: readonly string[]): Promise<unknown> {
   const found: Found[] = [];
@@ -99,9 +117,13 @@ async function answers(at: string, ids: readonly string[]): Promise<unknown> {
 
 test('a delta answers for what days have changed, and the next update takes it into the index', async () => {
   await json(data, 'import', extract(0));
+  const kept = readFileSync(extractKept);
   for (const day of [1, 2]) {
-    const { delta: told } = await json<Updated>(data, 'update', '--delta', changes(day));
+    const { delta: told, updated } = await json<Updated>(data, 'update', '--delta', changes(day));
     assert.ok(told && told.places > 0 && told.superseded > 0 && existsSync(delta));
+    assert.deepEqual(updated, [{ ...updated[0], ...whatChanged(day), passedOver: 0 }]);
+    // The changes lie over the extract, which stays as it is.
+    assert.ok(kept.equals(readFileSync(extractKept)) && existsSync(over));
     await json(whole, 'import', extract(day));
     const ids = changedIds(0, day);
     assert.ok(ids.length > 10);
@@ -113,6 +135,8 @@ test('a delta answers for what days have changed, and the next update takes it i
   // Nothing is new: it is the delta that the index takes.
   const folded = await json<Updated>(data, 'update', changes(2));
   assert.ok(folded.delta === undefined && !existsSync(delta));
+  assert.deepEqual(readExtractObjects(extractKept), days[2]);
+  assert.ok(!existsSync(over));
   const all = (days[2] ?? []).map(({ type, id }) => `${'NWR'[type]}${id}`);
   assert.deepEqual(await answers(data, all), await answers(whole, all));
 });
@@ -130,4 +154,48 @@ test('what a delta cannot hold is imported', async () => {
   await json(whole, 'import', extract(4));
   const ids = changedIds(0, 4);
   assert.deepEqual(await answers(data, ids), await answers(whole, ids));
+});
+
+test('an import beside them, a removal and an interrupted update take changes that lie over an extract', async () => {
+  const other = join(directory, 'other.osm.pbf');
+  writeFileSync(other, writePbf({ nodes: [{ id: 1e6, lon: -20, lat: 5, tags: { place: 'hamlet', name: 'Weit' } }] }));
+  const isAsDay = async (day: number): Promise<void> => {
+    assert.ok(!existsSync(delta) && !existsSync(over));
+    assert.deepEqual(readExtractObjects(extractKept), days[day]);
+    await json(whole, 'import', extract(day));
+    const ids = changedIds(4, day);
+    assert.deepEqual(await answers(data, ids), await answers(whole, ids), `day ${day}`);
+  };
+  const oneMore = async (): Promise<void> => {
+    const day = days.length;
+    days.push(aDayLater(days[day - 1] ?? [], randomNumbers(day), 0.04));
+    assert.ok((await json<Updated>(data, 'update', '--delta', '--source', 'town', changes(day))).delta);
+    assert.ok(existsSync(over));
+  };
+  await json(data, 'import', extract(4));
+  days.length = 5;
+  await oneMore();
+  await json(data, 'import', other);
+  await isAsDay(5);
+  await oneMore();
+  await json(data, 'remove', 'other');
+  await isAsDay(6);
+  // It ended before there was a delta.
+  await oneMore();
+  rmSync(delta);
+  mkdirSync(join(sources, 'next-changes'));
+  renameSync(over, join(sources, 'next-changes', 'town.osm.pbf'));
+  await json(data, 'update', changes(7));
+  await isAsDay(7);
+  // Another file in place of the extract: changes to the old one do not lie over it.
+  await oneMore();
+  const left = readFileSync(over);
+  await json(data, 'import', extract(8));
+  mkdirSync(join(sources, 'kept-changes'), { recursive: true });
+  writeFileSync(over, left);
+  const { sources: listed } = await json<{ sources: { bytes: number }[] }>(data, 'list');
+  assert.deepEqual(
+    listed.map(({ bytes }) => bytes),
+    [statSync(extractKept).size],
+  );
 });

@@ -3,8 +3,11 @@ import { basename, join } from 'node:path';
 import { count } from '#kit/command/output';
 import { showWork } from '#kit/command/progress';
 import { DamagedFile } from '#kit/files/damaged-file';
+import { KeptChanges } from '../import/osm/changes/kept-changes.ts';
+import type { MergeCounts } from '../import/osm/changes/merge-changes.ts';
 import { ChangedObjects } from '../import/osm/delta/changed-objects.ts';
 import { type DeltaResult, importDelta } from '../import/osm/delta/import-delta.ts';
+import { Overlay } from '../import/osm/delta/overlay.ts';
 import { touchedExtract } from '../import/osm/delta/touched-extract.ts';
 import type { ImportExtras } from '../import/osm/extras/import-extras.ts';
 import type { HeldSource, HeldSources } from '../import/osm/sources/held-sources.ts';
@@ -70,7 +73,8 @@ async function deltaOf(path: string, base: OsmIndexMeta): Promise<DeltaSoFar | u
  * Makes the delta of an index out of the extracts as they will be, and shows its progress.
  * @param directory the service's @param work where the extracts of what changes touch are written
  * @param soFar from before changes were merged @param changed what they were about
- * @returns undefined where too much has changed for a delta
+ * @returns undefined where too much has changed for a delta; else what became of it, and by name what changes that lie
+ * over an extract did
  */
 export async function buildDelta(
   directory: string,
@@ -81,19 +85,25 @@ export async function buildDelta(
   soFar: DeltaSoFar,
   changed: ChangedObjects,
   { memory, threads, deltaLimit }: DeltaBuildOptions,
-): Promise<DeltaResult | undefined> {
+): Promise<{ result: DeltaResult; counts: Map<string, MergeCounts> } | undefined> {
   const out = deltaPathOf(path);
   if (out === undefined || soFar.changed.count + changed.count > deltaLimit) return undefined;
   const all = soFar.changed.with(changed);
-  const sources = held.nextSources();
   const bar = showWork(directory, `Making a delta of ${path}`, 100);
-  const cut = sources.map((source, number) => {
+  const counts = new Map<string, MergeCounts>();
+  const cut = held.nextSources().map((source, number, { length }) => {
     const extract = join(work, `touched-${number}.osm.pbf`);
-    const touched = touchedExtract(source.path, all, extract, (done, total) =>
-      bar.update(Math.floor((30 * (number + done / total)) / sources.length), 'what changes touch'),
-    );
+    const overlay = source.changes === undefined ? undefined : new Overlay(KeptChanges.read(source.changes));
+    const told = (done: number, total: number): void =>
+      bar.update(Math.floor((30 * (number + done / total)) / length), 'what changes touch');
+    const touched = touchedExtract(source.path, all, extract, told, overlay);
+    if (overlay) {
+      counts.set(source.name, overlay.counts());
+      overlay.withoutOutdated()?.write(held.nextChangesPath(source));
+    }
     return { extract, touched };
   });
+  const sources = held.nextSources();
   const result = await importDelta({
     base: path,
     extracts: cut.map(({ extract }) => extract),
@@ -115,7 +125,7 @@ export async function buildDelta(
     progress: (phase, done, total) => bar.update(30 + Math.floor((70 * done) / total), phase),
   });
   bar.finish(`The delta holds ${count(result.places)} places and hides ${count(result.superseded)}.`);
-  return result;
+  return { result, counts };
 }
 
 /** Is there a delta beside an index? */

@@ -108,6 +108,7 @@ async function importKept(
     const without =
       replace && extracts.length > 0 ? new Set([...known].filter((name) => !names.has(name))) : new Set<string>();
     try {
+      held.mergeKeptChanges(without);
       const result = await buildIndex(directory, held.nextFiles(without), extras, path, options);
       held.settle(without);
       heldExtras.settle();

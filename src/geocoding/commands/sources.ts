@@ -55,6 +55,7 @@ export async function removeSources(
     const without = new Set(names.filter(isExtract));
     const withoutExtras = new Set(EXTRA_NAMES.filter((name) => names.includes(name) && !isExtract(name)));
     held.keepWaiting(new Set());
+    held.mergeKeptChanges(without);
     const files = held.nextFiles(without);
     if (files.length === 0) for (const gone of [path, deltaPathOf(path)]) rmSync(gone ?? path, { force: true });
     else await buildIndex(directory, files, heldExtras.prepare({}, withoutExtras), path, options);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError, EXIT } from '#kit/command/command-error';
@@ -9,6 +9,7 @@ import { lockDirectory } from '#kit/files/directory-lock';
 import { withoutLastCompiler } from '#kit/internals/v8-flags';
 import { readChanges } from '../import/osm/changes/change-file.ts';
 import { ChangeSet } from '../import/osm/changes/change-set.ts';
+import { ChangesInTurn, KeptChanges } from '../import/osm/changes/kept-changes.ts';
 import { type HeaderChanges, type MergeCounts, mergeChanges } from '../import/osm/changes/merge-changes.ts';
 import { frameOf, zstdFrameOf } from '../import/osm/changes/object-blocks.ts';
 import { type ReplicationOptions, ReplicationServer } from '../import/osm/changes/replication.ts';
@@ -17,6 +18,7 @@ import { ChangedObjects } from '../import/osm/delta/changed-objects.ts';
 import { IdCollector } from '../import/osm/delta/id-set.ts';
 import type { DeltaResult } from '../import/osm/delta/import-delta.ts';
 import { beforeUpdate } from '../import/osm/notes/large-areas.ts';
+import { PbfFile } from '../import/osm/read/pbf-file.ts';
 import { HeldExtras } from '../import/osm/sources/held-extras.ts';
 import { type HeldSource, HeldSources, SOURCES_FOLDER } from '../import/osm/sources/held-sources.ts';
 import { deltaPathOf } from '../store/delta/open-extended-index.ts';
@@ -97,7 +99,7 @@ async function updateOnce(
     rmSync(changes, { recursive: true, force: true });
     mkdirSync(changes, { recursive: true });
     const soFar = options.delta ? await deltaSoFar(path, held) : undefined;
-    const update = new Update(held, directory, options);
+    const update = new Update(held, directory, options, soFar?.changed.count);
     const bring = async (): Promise<{ problem?: unknown; delta?: DeltaResult | undefined }> => {
       let problem: unknown;
       if (files.length > 0) await update.apply(chosen(held.list(), options), files);
@@ -105,9 +107,12 @@ async function updateOnce(
       let delta: DeltaResult | undefined;
       if (held.waiting().length > 0) {
         const extras = new HeldExtras(directory).current();
-        if (soFar) delta = await buildDelta(directory, changes, held, extras, path, soFar, update.changed, options);
-        if (delta) held.settle();
-        else await rebuild(directory, path, held, options);
+        const built = soFar
+          ? await buildDelta(directory, changes, held, extras, path, soFar, update.changed, options)
+          : undefined;
+        delta = built?.result;
+        if (built) held.settle();
+        update.count(built?.counts ?? (await rebuild(directory, path, held, options)));
       } else if (!options.delta && hasDelta(path)) await rebuild(directory, path, held, options);
       return { problem, delta };
     };
@@ -124,7 +129,14 @@ async function updateOnce(
   }
 }
 
-async function rebuild(directory: string, path: string, held: HeldSources, options: BuildOptions): Promise<void> {
+/** @returns by name what new changes that lay over extracts did */
+async function rebuild(
+  directory: string,
+  path: string,
+  held: HeldSources,
+  options: BuildOptions,
+): Promise<Map<string, MergeCounts>> {
+  const counts = held.mergeKeptChanges();
   await buildIndex(
     directory,
     held.nextFiles(),
@@ -134,6 +146,7 @@ async function rebuild(directory: string, path: string, held: HeldSources, optio
     await beforeUpdate(path),
   );
   held.settle();
+  return counts;
 }
 
 const told = ({ source, created, modified, deleted, timestamp = 'an unknown time' }: Updated): string =>
@@ -171,22 +184,48 @@ function withServer(sources: readonly HeldSource[], options: UpdateOptions): [He
   return found;
 }
 
-/** Merges changes into extracts; the index comes later. */
+/** Merges changes into extracts, or lays them over these; the index comes later. */
 class Update {
-  readonly updated: Updated[] = [];
+  #updated: Updated[] = [];
   /** By type, of all extracts. */
   readonly #changed = [new IdCollector(), new IdCollector(), new IdCollector()] as const;
   readonly #held: HeldSources;
   readonly #service: string;
   readonly #directory: string;
   readonly #options: UpdateOptions;
+  /** Changes that may be added until a delta holds too much. */
+  #left: number;
 
-  /** @param directory the service's, in which the changes have theirs */
-  constructor(held: HeldSources, directory: string, options: UpdateOptions) {
+  /**
+   * @param directory the service's, in which the changes have theirs
+   * @param inDelta how much has changed so far; undefined where no delta will be made
+   */
+  constructor(held: HeldSources, directory: string, options: UpdateOptions, inDelta?: number) {
     this.#held = held;
     this.#service = directory;
     this.#directory = join(directory, SOURCES_FOLDER, CHANGES_FOLDER);
     this.#options = options;
+    this.#left = inDelta === undefined ? 0 : options.deltaLimit - inDelta;
+  }
+
+  get updated(): readonly Updated[] {
+    return this.#updated;
+  }
+
+  /** Adds what changes that lay over extracts did, by name. */
+  count(counts: ReadonlyMap<string, MergeCounts>): void {
+    this.#updated = this.#updated.map((one) => {
+      const more = counts.get(one.source);
+      return more === undefined
+        ? one
+        : {
+            ...one,
+            created: one.created + more.created,
+            modified: one.modified + more.modified,
+            deleted: one.deleted + more.deleted,
+            passedOver: one.passedOver + more.passedOver,
+          };
+    });
   }
 
   /** What the changes were about. */
@@ -200,7 +239,8 @@ class Update {
     try {
       for (const file of files) await readChanges(file, ({ change, timestamp }) => changes.add(change, timestamp));
       const newest = changes.newest > (source.timestamp ?? '') ? changes.newest : source.timestamp;
-      this.#merge(source, source.path, changes, newest === undefined ? {} : { timestamp: newest });
+      const isAll = true;
+      this.#merge(source, changes, newest === undefined ? {} : { timestamp: newest }, isAll);
     } finally {
       changes.close();
     }
@@ -231,7 +271,7 @@ class Update {
       sequence = (await server.before(source.timestamp)).sequence;
     }
     const newest = await server.newest();
-    let path = source.path;
+    let now = source;
     while (sequence < newest.sequence) {
       const changes = this.#changes();
       let problem: unknown;
@@ -250,8 +290,10 @@ class Update {
         if (sequence > first) {
           const { timestamp } = sequence === newest.sequence ? newest : await server.at(sequence);
           const header = { timestamp, replicationUrl: server.address, replicationSequence: sequence };
-          this.#merge(source, path, changes, header);
-          path = this.#held.nextPath(source);
+          const isAll = now === source && (sequence === newest.sequence || problem !== undefined);
+          this.#merge(now, changes, header, isAll);
+          const { changes: _, ...merged } = source;
+          now = { ...merged, path: this.#held.nextPath(source) };
         }
         bar.finish(`${source.name}: changes up to sequence ${sequence}.`);
       } finally {
@@ -290,19 +332,73 @@ class Update {
     return new ChangeSet(this.#directory, this.#options.memory / 4);
   }
 
-  #merge(source: HeldSource, path: string, changes: ChangeSet, header: HeaderChanges): void {
+  /** @param isAll are these all changes that this update has for the source? */
+  #merge(source: HeldSource, changes: ChangeSet, header: HeaderChanges, isAll: boolean): void {
+    const before = source.changes === undefined ? undefined : KeptChanges.read(source.changes);
+    const inTurn = new ChangesInTurn(before?.each() ?? [], this.#noted(changes.each()));
+    this.#left -= changes.count;
+    const counts =
+      isAll && this.#canLieOver(source, changes)
+        ? this.#layOver(source, inTurn, header)
+        : this.#mergeAll(source, inTurn, changes.count, header);
+    const { timestamp, replicationSequence } = header;
+    const { created, modified, deleted, passedOver } = inTurn;
+    this.#updated.push({
+      source: source.name,
+      created: counts.created + created,
+      modified: counts.modified + modified,
+      deleted: counts.deleted + deleted,
+      passedOver: counts.passedOver + passedOver,
+      timestamp,
+      replicationSequence,
+    });
+  }
+
+  /** Can a delta be made of an extract with changes beside it? They are read into memory, and the extract must be in order. */
+  #canLieOver({ path, bytes, changes: kept }: HeldSource, changes: ChangeSet): boolean {
+    const known = kept === undefined ? 0 : bytes - statSync(path).size;
+    return this.#left >= 0 && known + changes.bytes <= this.#options.memory / 8 && saysItIsInOrder(path);
+  }
+
+  /** @returns nothing yet: what the changes did is known when the extract is read for the delta */
+  #layOver(source: HeldSource, changes: ChangesInTurn, header: HeaderChanges): MergeCounts {
+    const head = { ...headerOf(source), ...header, extract: statSync(source.path).size };
+    // As the header of an extract says it, in whole seconds.
+    if (head.timestamp !== undefined)
+      head.timestamp = new Date(1000 * Math.floor(Date.parse(head.timestamp) / 1000)).toISOString();
+    KeptChanges.of(changes.each(), head).write(this.#held.nextChangesPath(source));
+    return NOTHING_DONE;
+  }
+
+  #mergeAll(source: HeldSource, changes: ChangesInTurn, told: number, header: HeaderChanges): MergeCounts {
     const bar = showWork(this.#service, `Merging changes into ${source.name}`, 100);
-    const out = this.#held.nextPath(source);
     const counts = mergeChanges(
-      path,
-      this.#noted(changes.each()),
-      out,
-      header,
+      source.path,
+      changes.each(),
+      this.#held.nextPath(source),
+      { ...headerOf(source), ...header },
       (done, total) => bar.update(Math.floor((100 * done) / total)),
       this.#options.delta ? zstdFrameOf : frameOf,
     );
-    bar.finish(`${count(changes.count)} changes are merged into ${source.name}.`);
-    const { timestamp, replicationSequence } = header;
-    this.updated.push({ source: source.name, ...counts, timestamp, replicationSequence });
+    bar.finish(`${count(told)} changes are merged into ${source.name}.`);
+    return counts;
+  }
+}
+
+const NOTHING_DONE: MergeCounts = { created: 0, modified: 0, deleted: 0, passedOver: 0 };
+
+/** What an extract with its changes says of itself. */
+const headerOf = ({ timestamp, replicationUrl, replicationSequence }: HeldSource): HeaderChanges => ({
+  ...(timestamp === undefined ? {} : { timestamp }),
+  ...(replicationUrl === undefined ? {} : { replicationUrl }),
+  ...(replicationSequence === undefined ? {} : { replicationSequence }),
+});
+
+function saysItIsInOrder(path: string): boolean {
+  const file = new PbfFile(path);
+  try {
+    return file.header(file.first()).optionalFeatures.includes('Sort.Type_then_ID');
+  } finally {
+    file.close();
   }
 }

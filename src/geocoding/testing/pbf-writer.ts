@@ -9,6 +9,8 @@ export interface TestNode {
   readonly lon: number;
   readonly lat: number;
   readonly tags?: Tags;
+  /** Only written where each node has a message of its own. */
+  readonly version?: number;
 }
 
 export interface TestWay {
@@ -102,6 +104,7 @@ class Block {
         out.signed(this.#lat(node));
         out.varint(0x48);
         out.signed(this.#lon(node));
+        if (node.version !== undefined) message(out, 0x22, fieldOf(0x08, node.version));
         message(this.#group, 0x0a, out.view());
       }
       return;
@@ -207,6 +210,13 @@ function frame(type: string, content: Uint8Array, { zlib = true }: PbfOptions): 
   const length = Buffer.alloc(4);
   length.writeUInt32BE(header.length);
   return Buffer.concat([length, header.view(), blob.view()]);
+}
+
+function fieldOf(tag: number, value: number): Uint8Array {
+  const out = new ByteWriter();
+  out.varint(tag);
+  out.varint(value);
+  return out.view();
 }
 
 function message(out: ByteWriter, tag: number, bytes: Uint8Array): void {

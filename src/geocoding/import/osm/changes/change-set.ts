@@ -40,6 +40,11 @@ export class ChangeSet {
     return this.#count;
   }
 
+  /** Bytes that they take. */
+  get bytes(): number {
+    return this.#end;
+  }
+
   /** When the newest of them was made, ISO 8601; empty when none says it. */
   get newest(): string {
     return this.#newest;

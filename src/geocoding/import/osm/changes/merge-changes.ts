@@ -168,13 +168,14 @@ class Merge {
       return;
     }
     this.#advance();
+    const one = change.isCounted ? 0 : 1;
     const isOlder = change.version > 0 && object.version > 0 && change.version < object.version;
     if (isOlder) {
-      this.#passedOver++;
+      this.#passedOver += one;
       this.#writer.add(object);
-    } else if (change.deleted) this.#deleted++;
+    } else if (change.deleted) this.#deleted += one;
     else {
-      this.#modified++;
+      this.#modified += one;
       this.#writer.add(change);
     }
   }
@@ -183,9 +184,10 @@ class Merge {
   #insertBefore(object: Pick<WholeObject, 'type' | 'id'>): void {
     for (let next = this.#next; next !== undefined && compareObjects(next, object) < 0; next = this.#next) {
       this.#advance();
-      if (next.deleted) this.#passedOver++;
+      const one = next.isCounted ? 0 : 1;
+      if (next.deleted) this.#passedOver += one;
       else {
-        this.#created++;
+        this.#created += one;
         this.#writer.add(next);
       }
     }

@@ -348,8 +348,13 @@ export class BlockWriter {
   }
 }
 
+/** Gives texts their numbers in a block. */
+export interface TextNumbers {
+  number(text: string): number;
+}
+
 /** The texts of a block, each once; the first one is empty, as the format wants it. */
-export class BlockTexts {
+export class BlockTexts implements TextNumbers {
   readonly table = new ByteWriter(1 << 14);
   readonly #numbers = new Map<string, number>();
 
@@ -417,7 +422,7 @@ export class GroupWriter {
     message(this.group, GROUP.dense, out);
   }
 
-  object({ type, id, version, tags, refs, memberTypes, roles }: WholeObject, texts: BlockTexts): void {
+  object({ type, id, version, tags, refs, memberTypes, roles }: WholeObject, texts: TextNumbers): void {
     const out = this.#object;
     const list = this.#list;
     out.clear();

@@ -70,25 +70,29 @@ class Counts {
   modified = 0;
   deleted = 0;
   passedOver = 0;
+  /** What others do that are counted already. */
+  #uncounted = 0;
 
   /** @param held version of the object that is held; undefined for none */
-  effectOf({ version, deleted }: Change, held: number | undefined): number {
+  effectOf({ version, deleted, isCounted }: Change, held: number | undefined): number {
+    const one = isCounted ? 0 : 1;
+    this.#uncounted += 1 - one;
     if (held === undefined) {
-      if (deleted) this.passedOver++;
-      else this.created++;
+      if (deleted) this.passedOver += one;
+      else this.created += one;
       return deleted ? EFFECT.none : EFFECT.insert;
     }
     if (version > 0 && held > 0 && version < held) {
-      this.passedOver++;
+      this.passedOver += one;
       return EFFECT.keep;
     }
-    if (deleted) this.deleted++;
-    else this.modified++;
+    if (deleted) this.deleted += one;
+    else this.modified += one;
     return deleted ? EFFECT.drop : EFFECT.replace;
   }
 
   get isNothing(): boolean {
-    return this.created + this.modified + this.deleted === 0;
+    return this.created + this.modified + this.deleted + this.#uncounted === 0;
   }
 
   patched(bytes: Uint8Array | undefined, count: number): Patched {

@@ -18,7 +18,11 @@ export interface WholeObject {
 }
 
 /** What a change file says of an object: how it is now, or that it is gone. */
-export type Change = WholeObject & { readonly deleted: boolean };
+export type Change = WholeObject & {
+  readonly deleted: boolean;
+  /** Has it been told already what the change did? It is not counted again. */
+  readonly isCounted?: boolean;
+};
 
 const TWO_32 = 2 ** 32;
 

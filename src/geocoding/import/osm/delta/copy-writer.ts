@@ -1,6 +1,8 @@
 import { byteAt, intAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
-import { message, rawFrameOf } from '../changes/object-blocks.ts';
+import { GroupWriter, message, rawFrameOf, type TextNumbers } from '../changes/object-blocks.ts';
+import type { WholeObject } from '../changes/whole-object.ts';
+import { NODE, WAY } from '../read/pbf-block.ts';
 import type { ProtobufReader } from '../read/protobuf-reader.ts';
 import { FIELD, type SourceBlock } from './source-block.ts';
 
@@ -30,6 +32,10 @@ export class CopyWriter {
   #hasTags = false;
   #nodes = 0;
 
+  readonly #groupWriter = new GroupWriter();
+  /** Texts of objects that are in no block. */
+  readonly #strings = new Strings((bytes) => this.#addText(bytes));
+
   #source: SourceBlock | undefined;
   /** By number of a text in the source its number here; 0 where it has none yet. */
   #numbers = new Int32Array(1024);
@@ -54,16 +60,45 @@ export class CopyWriter {
   /** @param x units @param keysAndValues numbers of texts in the source */
   node(id: number, x: number, y: number, keysAndValues: readonly number[]): void {
     this.#begin(FIELD.dense);
+    this.#nodeAt(
+      id,
+      x,
+      y,
+      keysAndValues.length === 0 ? keysAndValues : keysAndValues.map((text) => this.#number(text)),
+    );
+  }
+
+  /** @param texts their numbers here */
+  #nodeAt(id: number, x: number, y: number, texts: readonly number[]): void {
     this.#ids.signed(id - this.#lastId);
     this.#xs.signed(x - this.#lastX);
     this.#ys.signed(y - this.#lastY);
     this.#lastId = id;
     this.#lastX = x;
     this.#lastY = y;
-    for (const text of keysAndValues) this.#tags.varint(this.#number(text));
+    for (const text of texts) this.#tags.varint(text);
     this.#tags.byte(0);
-    this.#hasTags ||= keysAndValues.length > 0;
+    this.#hasTags ||= texts.length > 0;
     this.#nodes++;
+  }
+
+  /** An object that is in no block. */
+  add(object: WholeObject): void {
+    const { type, id, x, y, tags } = object;
+    if (type === NODE) {
+      this.#begin(FIELD.dense);
+      this.#nodeAt(
+        id,
+        x,
+        y,
+        tags.map((text) => this.#strings.number(text)),
+      );
+      return;
+    }
+    this.#begin(type === WAY ? FIELD.way : FIELD.relation);
+    this.#groupWriter.group.clear();
+    this.#groupWriter.object({ ...object, version: 0 }, this.#strings);
+    this.#group.append(this.#groupWriter.group);
   }
 
   way(way: ProtobufReader): void {
@@ -111,6 +146,7 @@ export class CopyWriter {
     this.#write(rawFrameOf('OSMData', block.view()));
     for (const part of [this.#table, this.#group, this.#ids, this.#xs, this.#ys, this.#tags]) part.clear();
     this.#forget();
+    this.#strings.clear();
     [this.#texts, this.#objects, this.#nodes] = [0, 0, 0];
     [this.#lastId, this.#lastX, this.#lastY] = [0, 0, 0];
     this.#hasTags = false;
@@ -164,16 +200,43 @@ export class CopyWriter {
       larger.set(this.#numbers);
       this.#numbers = larger;
     }
-    const number = this.#texts++;
+    const number = this.#addText(bytes);
     this.#numbers[text] = number;
     this.#numbered.push(text);
-    message(this.#table, 0x0a, bytes);
     return number;
+  }
+
+  #addText(bytes: Uint8Array): number {
+    message(this.#table, 0x0a, bytes);
+    return this.#texts++;
   }
 
   #forget(): void {
     for (const text of this.#numbered) this.#numbers[text] = 0;
     this.#numbered = [];
+  }
+}
+
+/** The numbers of texts in the block that is written. */
+class Strings implements TextNumbers {
+  readonly #numbers = new Map<string, number>();
+  readonly #add: (bytes: Uint8Array) => number;
+
+  constructor(add: (bytes: Uint8Array) => number) {
+    this.#add = add;
+  }
+
+  number(text: string): number {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = text === '' ? 0 : this.#add(Buffer.from(text));
+      this.#numbers.set(text, number);
+    }
+    return number;
+  }
+
+  clear(): void {
+    this.#numbers.clear();
   }
 }
 

@@ -3,6 +3,7 @@ import { elementAt } from '#kit/element-at';
 import { release } from '../memory/release.ts';
 import { NODE, RELATION } from '../read/pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from '../read/pbf-file.ts';
+import type { Overlay } from './overlay.ts';
 import { SourceBlock } from './source-block.ts';
 
 /** Bytes of unpacked blocks that are kept for the next pass through ways and relations. */
@@ -18,8 +19,11 @@ export class ExtractBlocks {
   readonly #types = new Map<number, number>();
   readonly #kept = new Map<number, SourceBlock>();
   #keptBytes = 0;
+  readonly #overlay: Overlay | undefined;
 
-  constructor(path: string) {
+  /** @param overlay changes that lie over the extract */
+  constructor(path: string, overlay?: Overlay) {
+    this.#overlay = overlay;
     this.#file = new PbfFile(path);
     try {
       const [head, ...blobs] = this.#file.blobs();
@@ -98,6 +102,8 @@ export class ExtractBlocks {
     if (kept !== undefined) return kept;
     const blob = elementAt(this.#blobs, number);
     const block = this.#guard(blob, () => new SourceBlock(this.#file.read(blob)));
+    const overlay = this.#overlay;
+    if (overlay) block.leavesOut = (type, id, version) => overlay.hides(type, id, version);
     if (isKept && this.#keptBytes + block.bytes.length <= MOST_KEPT) {
       this.#kept.set(number, block);
       this.#keptBytes += block.bytes.length;

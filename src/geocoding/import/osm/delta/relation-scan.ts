@@ -1,10 +1,10 @@
 import { byteAt, intAt } from '#kit/element-at';
 import type { BlockTags } from '../read/block-tags.ts';
-import { PbfBlock } from '../read/pbf-block.ts';
+import { PbfBlock, RELATION } from '../read/pbf-block.ts';
 import { ProtobufReader } from '../read/protobuf-reader.ts';
 import { keptRelation, type RelationRead } from '../read/read-blob.ts';
 import { TagSelection } from '../read/tag-selection.ts';
-import { FIELD, type SourceBlock } from './source-block.ts';
+import { FIELD, type SourceBlock, versionOf } from './source-block.ts';
 
 export type RelationKind = RelationRead['kind'];
 
@@ -17,6 +17,8 @@ const FEW = 512;
 export class RelationScan {
   /** Of the relation at hand. */
   id = 0;
+  /** Is it out of date? */
+  isLeftOut = false;
   /** Is it of a type that is kept, as long as its other tags are? */
   mayBeKept = false;
   /** After {@link readMembers}: how many, and their ids. */
@@ -52,6 +54,7 @@ export class RelationScan {
   next(): boolean {
     const { value: relation, done } = this.#relations.next();
     if (done) return false;
+    const { at: start, end } = relation;
     for (const list of [this.#keys, this.#values, this.#roleList, this.#idList, this.#typeList]) list.at = list.end = 0;
     this.#hasMembers = false;
     this.#hasRoles = false;
@@ -65,6 +68,8 @@ export class RelationScan {
       else if (tag === 0x52) take(relation, this.#typeList);
       else relation.skip(tag);
     }
+    this.isLeftOut =
+      this.#block.leavesOut?.(RELATION, this.id, () => versionOf(this.#block.bytes, start, end)) === true;
     this.mayBeKept = this.#hasKind();
     return true;
   }

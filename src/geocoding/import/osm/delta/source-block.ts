@@ -1,6 +1,18 @@
 import { byteAt, intAt } from '#kit/element-at';
-import { inner } from '../changes/object-blocks.ts';
+import { inner, versionIn } from '../changes/object-blocks.ts';
 import { MalformedProtobuf, ProtobufReader } from '../read/protobuf-reader.ts';
+
+/** The version of a way or relation; 0 where nobody says it. */
+export function versionOf(bytes: Uint8Array, at: number, end: number): number {
+  const object = new ProtobufReader(bytes, at, end);
+  let version = 0;
+  while (object.more) {
+    const tag = object.varint();
+    if (tag === 0x22) version = versionIn(inner(object));
+    else object.skip(tag);
+  }
+  return version;
+}
 
 /** Fields of a group. */
 export const FIELD = { node: 0x0a, dense: 0x12, way: 0x1a, relation: 0x22 } as const;
@@ -15,6 +27,8 @@ export class SourceBlock {
   readonly granularity: number;
   readonly lonOffset: number;
   readonly latOffset: number;
+  /** Is an object of the block out of date? @param version its own, 0 for unknown */
+  leavesOut: ((type: number, id: number, version: () => number) => boolean) | undefined;
   readonly #tables: readonly ProtobufReader[];
   /** First byte and end of each text. */
   #textAt: Int32Array | undefined;

@@ -10,14 +10,18 @@ import { readExtractObjects, writeExtract } from '../../../testing/changed-extra
 import { generatedChanges } from '../../../testing/generated-changes.ts';
 import { type PbfOptions, type TestData, writePbf } from '../../../testing/pbf-writer.ts';
 import { variedCountry } from '../../../testing/varied-country.ts';
+import { KeptChanges } from '../changes/kept-changes.ts';
 import { mergeChanges } from '../changes/merge-changes.ts';
-import { compareObjects, type WholeObject } from '../changes/whole-object.ts';
+import { objectsOf } from '../changes/object-blocks.ts';
+import { type Change, compareObjects, type WholeObject } from '../changes/whole-object.ts';
 import { Checkpoints } from '../memory/checkpoint.ts';
 import { ColumnSpace } from '../memory/columns.ts';
 import { featureNumber } from '../memory/numbers.ts';
 import { gather } from '../read/gather.ts';
+import { PbfFile } from '../read/pbf-file.ts';
 import { scanKernelBinary } from './build-scan-kernel.ts';
 import { ChangedObjects } from './changed-objects.ts';
+import { Overlay } from './overlay.ts';
 import { type TouchedObjects, touchedExtract } from './touched-extract.ts';
 
 const TYPES = ['node', 'way', 'relation'] as const;
@@ -126,7 +130,13 @@ function testData(all: readonly WholeObject[]): TestData {
   const tags = (object: WholeObject): Record<string, string> =>
     Object.fromEntries(object.tags.flatMap((key, at) => (at % 2 === 0 ? [[key, elementAt(object.tags, at + 1)]] : [])));
   return {
-    nodes: of(0).map((one) => ({ id: one.id, lon: one.x / 1e7, lat: one.y / 1e7, tags: tags(one) })),
+    nodes: of(0).map((one) => ({
+      id: one.id,
+      lon: one.x / 1e7,
+      lat: one.y / 1e7,
+      tags: tags(one),
+      version: one.version,
+    })),
     ways: of(1).map((one) => ({ id: one.id, refs: one.refs, tags: tags(one) })),
     relations: of(2).map((one) => ({
       id: one.id,
@@ -241,6 +251,61 @@ test('what changes touch, and no more than its shapes need, is written and told'
       { numRuns: 100 },
     );
   }));
+
+/** Changes to some objects: new versions, new objects, deletions, and some that are older than what there is. */
+const changesTo = fc
+  .tuple(objects, objects, fc.array(fc.record({ version: fc.integer({ min: 0, max: 3 }), deleted: fc.boolean() })))
+  .map(([all, others, fates]) => ({
+    all: all.map((object) => ({ ...object, version: 1 + (object.id % 2) })),
+    changes: others
+      .filter((_, at) => at % 2 === 0)
+      .map((object, at): Change => ({ ...object, ...(fates[at] ?? { deleted: false }) })),
+  }));
+
+test('changes that lie over an extract are as those that are merged into it', () =>
+  inDirectory(async (directory) => {
+    const [path, merged] = [join(directory, 'all.osm.pbf'), join(directory, 'merged.osm.pbf')];
+    const [out, other] = [join(directory, 'touched.osm.pbf'), join(directory, 'other.osm.pbf')];
+    let [older, deleted] = [0, 0];
+    fc.assert(
+      fc.property(changesTo, fc.boolean(), ({ all, changes }, isDense) => {
+        if (isDense) writeFileSync(path, writeExtract(all));
+        else writeFileSync(path, writePbf(testData(all), { perBlob: 3, dense: false }));
+        const counts = mergeChanges(path, changes, merged, {});
+        const kept = KeptChanges.of(changes, { extract: 1 });
+        const overlay = new Overlay(kept);
+        const changed = ChangedObjects.of(changes);
+        const touched = touchedExtract(path, changed, out, () => {}, overlay);
+        const expected = touchedExtract(merged, changed, other);
+        assert.deepEqual(keysOf(touched), keysOf(expected));
+        assert.deepEqual(objectsInOrder(out), objectsInOrder(other));
+        assert.deepEqual(overlay.counts(), counts);
+        const versions = new Map(readExtractObjects(path).map((object) => [keyOf(object), object.version]));
+        const news = changes.filter((change) => {
+          const version = versions.get(keyOf(change)) ?? 0;
+          return version === 0 || change.version === 0 || change.version >= version;
+        });
+        const left = overlay.withoutOutdated();
+        assert.equal(left === undefined, news.length === changes.length);
+        assert.deepEqual(Array.from((left ?? kept).each(), keyOf), news.map(keyOf));
+        older += changes.length - news.length;
+        deleted += counts.deleted;
+      }),
+      { numRuns: 100 },
+    );
+    assert.ok(older > 0 && deleted > 0);
+  }));
+
+/** The objects of an extract as they stand in it. */
+function objectsInOrder(path: string): WholeObject[] {
+  const file = new PbfFile(path);
+  try {
+    const [, ...blobs] = file.blobs();
+    return blobs.flatMap((blob) => objectsOf(file.read(blob)));
+  } finally {
+    file.close();
+  }
+}
 
 /** What an import makes of each object, and what it knows of its relations to others. */
 async function gathered(path: string, directory: string): Promise<Map<string, string[]>> {

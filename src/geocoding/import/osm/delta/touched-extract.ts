@@ -5,7 +5,9 @@ import { ChangedObjects } from './changed-objects.ts';
 import { CopyWriter } from './copy-writer.ts';
 import { ExtractBlocks } from './extract-blocks.ts';
 import { IdCollector, IdSet } from './id-set.ts';
-import { FIELD } from './source-block.ts';
+import { NewerObjects } from './newer-objects.ts';
+import type { Overlay } from './overlay.ts';
+import { FIELD, type SourceBlock, versionOf } from './source-block.ts';
 import { DependentMembers, TouchedRelations } from './touched-relations.ts';
 import { addNodes, type IdRange, TouchedWays } from './touched-ways.ts';
 import { WantedNodes } from './wanted-nodes.ts';
@@ -20,7 +22,7 @@ const COPY_BYTES = 1 << 20;
 /**
  * Writes an extract of what changes touch, with everything that its shapes need.
  * @param extract with the changes, in order of type and id @param changed since the index was made
- * @param out written beside and renamed
+ * @param out written beside and renamed @param overlay changes that lie over the extract, and learn what it holds of them
  * @returns what has changed or depends on what has: ways with a changed node; relations with such a member; houses of a
  * street relation, parts of a river and labels of an area that has changed; nodes on a way that has changed or along
  * which houses are numbered. Those that are deleted are among them. What `out` holds beside them is there for shapes.
@@ -31,14 +33,15 @@ export function touchedExtract(
   changed: ChangedObjects,
   out: string,
   progress: (done: number, total: number) => void = () => {},
+  overlay?: Overlay,
 ): TouchedObjects {
-  const blocks = new ExtractBlocks(extract);
+  const blocks = new ExtractBlocks(extract, overlay);
   const beside = `${out}.partial`;
   const others = `${out}.others`;
   const file = openSync(beside, 'w');
   const othersFile = openSync(others, 'w+');
   try {
-    const work = new TouchedExtract(blocks, changed, progress);
+    const work = new TouchedExtract(blocks, overlay, changed, progress);
     const touched = work.write(
       (frame) => write(file, frame),
       (frame) => write(othersFile, frame),
@@ -60,11 +63,18 @@ export function touchedExtract(
 
 class TouchedExtract {
   readonly #blocks: ExtractBlocks;
+  readonly #overlay: Overlay | undefined;
   readonly #changed: ChangedObjects;
   readonly #progress: (done: number, total: number) => void;
 
-  constructor(blocks: ExtractBlocks, changed: ChangedObjects, progress: (done: number, total: number) => void) {
+  constructor(
+    blocks: ExtractBlocks,
+    overlay: Overlay | undefined,
+    changed: ChangedObjects,
+    progress: (done: number, total: number) => void,
+  ) {
     this.#blocks = blocks;
+    this.#overlay = overlay;
     this.#changed = changed;
     this.#progress = progress;
   }
@@ -73,10 +83,11 @@ class TouchedExtract {
   write(nodes: (frame: Uint8Array) => void, others: (frame: Uint8Array) => void): TouchedObjects {
     const changed = this.#changed;
     const blocks = this.#blocks;
+    const overlay = this.#overlay;
     nodes(rawFrameOf('OSMHeader', blocks.header));
 
     const dependent = new DependentMembers(changed.set(RELATION));
-    if (changed.set(RELATION).size > 0) blocks.each(RELATION, (block) => dependent.look(block));
+    if (changed.set(RELATION).size > 0) this.#each(RELATION, (block) => dependent.look(block));
     const touchedNodes = setOf(changed.ids(NODE), dependent.found.nodes.sorted());
 
     const told = (position: number): void => this.#progress(Math.floor(position / 2), blocks.size);
@@ -95,6 +106,7 @@ class TouchedExtract {
       () => true,
       told,
     );
+    for (const block of overlay?.blocks(WAY) ?? []) ways.look(block);
     const touchedWays = setOf(changed.ids(WAY), dependentWays.ids, ways.touched.sorted());
 
     const dependentRelations = new IdSet(dependent.found.relations.sorted());
@@ -105,19 +117,26 @@ class TouchedExtract {
     });
     for (let pass = 0; pass < MOST_PASSES && (pass === 0 || relations.again); pass++) {
       relations.again = false;
-      blocks.each(RELATION, (block) => relations.look(block));
+      this.#each(RELATION, (block) => relations.look(block));
     }
 
     const writer = new CopyWriter(others);
     const wantedNodes = new IdCollector();
     const wantedWays = setOf(touchedWays.ids, ways.support.sorted(), relations.needed.ways.sorted());
+    const newerWays = new NewerObjects(overlay, WAY, (way) => {
+      if (!wantedWays.has(way.id)) return;
+      for (const node of way.refs) wantedNodes.add(node);
+      writer.add(way);
+    });
     blocks.each(
       WAY,
       (block) => {
         writer.from(block);
         for (const way of block.each(FIELD.way)) {
           const { at, end } = way;
-          if (!wantedWays.has(idIn(way))) continue;
+          const id = idIn(way);
+          if (!wantedWays.has(id) || block.leavesOut?.(WAY, id, () => versionOf(block.bytes, at, end))) continue;
+          newerWays.before(id);
           addNodes(block, at, end, wantedNodes);
           way.at = at;
           writer.way(way);
@@ -128,17 +147,25 @@ class TouchedExtract {
         return range === undefined || wantedWays.hasBetween(range.least, range.greatest);
       },
     );
+    newerWays.finish();
     const touchedRelations = setOf(changed.ids(RELATION), dependentRelations.ids, relations.touched.sorted());
     const wantedRelations = setOf(touchedRelations.ids, relations.needed.relations.sorted());
+    const newerRelations = new NewerObjects(overlay, RELATION, (relation) => {
+      if (wantedRelations.has(relation.id)) writer.add(relation);
+    });
     blocks.each(RELATION, (block) => {
       writer.from(block);
       for (const relation of block.each(FIELD.relation)) {
-        const { at } = relation;
-        if (!wantedRelations.has(idIn(relation))) continue;
+        const { at, end } = relation;
+        const id = idIn(relation);
+        if (!wantedRelations.has(id)) continue;
+        if (block.leavesOut?.(RELATION, id, () => versionOf(block.bytes, at, end))) continue;
+        newerRelations.before(id);
         relation.at = at;
         writer.relation(relation);
       }
     });
+    newerRelations.finish();
     writer.finish();
 
     const nodesOfChanged = new IdSet(ways.nodesOfChanged.sorted());
@@ -147,17 +174,29 @@ class TouchedExtract {
     wantedNodes.addAll(touchedNodes.ids);
     wantedNodes.addAll(relations.needed.nodes.sorted());
     const nodeWriter = new CopyWriter(nodes);
-    const wanted = new WantedNodes(new IdSet(wantedNodes.sorted()), nodeWriter, (id) => {
+    const tagged = (id: number): void => {
       if (nodesOfChanged.has(id)) dependentNodes.add(id);
+    };
+    const newerNodes = new NewerObjects(overlay, NODE, (node) => {
+      nodeWriter.add(node);
+      if (node.tags.length > 0) tagged(node.id);
     });
+    const wanted = new WantedNodes(new IdSet(wantedNodes.sorted()), nodeWriter, tagged, newerNodes);
     blocks.each(
       NODE,
       (block) => wanted.copy(block),
       () => true,
       (position) => this.#progress(Math.floor((blocks.size + position) / 2), blocks.size),
     );
+    newerNodes.finish();
     nodeWriter.finish();
     return ChangedObjects.ofIds([dependentNodes.sorted(), touchedWays.ids, touchedRelations.ids]);
+  }
+
+  /** Gives the blocks of the extract with objects of a type, then those that lie over them. */
+  #each(type: number, take: (block: SourceBlock) => void): void {
+    this.#blocks.each(type, take);
+    for (const block of this.#overlay?.blocks(type) ?? []) take(block);
   }
 }
 

@@ -30,7 +30,7 @@ export class DependentMembers {
   look(block: SourceBlock): void {
     const scan = new RelationScan(block);
     while (scan.next()) {
-      if (!this.#changed.has(scan.id)) continue;
+      if (scan.isLeftOut || !this.#changed.has(scan.id)) continue;
       const kind = scan.kept();
       if (kind === undefined) continue;
       scan.readMembers();
@@ -70,6 +70,7 @@ export class TouchedRelations {
   look(block: SourceBlock): void {
     const scan = new RelationScan(block);
     while (scan.next()) {
+      if (scan.isLeftOut) continue;
       const { id } = scan;
       let touched = this.#isTouched(id);
       const isNeeded = this.#needed.has(id);

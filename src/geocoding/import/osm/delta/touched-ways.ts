@@ -1,8 +1,9 @@
 import { byteAt, elementAt, uintAt } from '#kit/element-at';
+import { WAY } from '../read/pbf-block.ts';
 import { ProtobufReader } from '../read/protobuf-reader.ts';
 import { IdCollector, type IdSet } from './id-set.ts';
 import { ScanKernel } from './scan-kernel.ts';
-import { FIELD, type SourceBlock } from './source-block.ts';
+import { FIELD, type SourceBlock, versionOf } from './source-block.ts';
 
 const INTERPOLATION = Buffer.from('addr:interpolation');
 
@@ -83,6 +84,7 @@ export class TouchedWays {
         way.at = refsEnd;
       } else way.skip(tag);
     }
+    if (block.leavesOut?.(WAY, id, () => versionOf(block.bytes, start, end))) return id;
     const isChanged = changed.has(id);
     if (isChanged || nodes === CHANGED || dependent.has(id)) {
       this.touched.add(id);

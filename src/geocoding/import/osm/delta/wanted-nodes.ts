@@ -1,8 +1,10 @@
 import { byteAt, floatAt, intAt, uintAt } from '#kit/element-at';
-import { inner } from '../changes/object-blocks.ts';
+import { inner, versionIn } from '../changes/object-blocks.ts';
+import { NODE } from '../read/pbf-block.ts';
 import { MalformedProtobuf, ProtobufReader } from '../read/protobuf-reader.ts';
 import type { CopyWriter } from './copy-writer.ts';
 import { IdSet } from './id-set.ts';
+import type { NewerObjects } from './newer-objects.ts';
 import { ScanKernel } from './scan-kernel.ts';
 import { FIELD, type SourceBlock } from './source-block.ts';
 
@@ -15,22 +17,23 @@ export class WantedNodes {
   readonly #kernel: ScanKernel;
   readonly #writer: CopyWriter;
   readonly #tagged: (id: number) => void;
+  readonly #newer: NewerObjects;
   // Of the wanted nodes of a block; places are those among all of its nodes.
   #ids = new Float64Array(FEW);
   #xs = new Float64Array(FEW);
   #ys = new Float64Array(FEW);
   #places = new Int32Array(FEW);
 
-  /** @param tagged is told each that has tags */
-  constructor(wanted: IdSet, writer: CopyWriter, tagged: (id: number) => void) {
+  /** @param tagged is told each that has tags @param newer those that lie over the extract, which are written in between */
+  constructor(wanted: IdSet, writer: CopyWriter, tagged: (id: number) => void, newer: NewerObjects) {
     this.#wanted = wanted;
     this.#kernel = new ScanKernel(wanted, new IdSet(new Float64Array(0)));
     this.#writer = writer;
     this.#tagged = tagged;
+    this.#newer = newer;
   }
 
   copy(block: SourceBlock): void {
-    this.#writer.from(block);
     for (const { at, end } of block.groups) {
       const group = new ProtobufReader(block.bytes, at, end);
       while (group.more) {
@@ -45,23 +48,39 @@ export class WantedNodes {
   #dense(block: SourceBlock, dense: ProtobufReader): void {
     const { bytes } = block;
     const none = new ProtobufReader(bytes, 0, 0);
-    let [ids, lats, lons, tags] = [none, none, none, none];
+    let [ids, lats, lons, tags, versions] = [none, none, none, none, none];
     while (dense.more) {
       const tag = dense.varint();
       if (tag === 0x0a) ids = inner(dense);
       else if (tag === 0x42) lats = inner(dense);
       else if (tag === 0x4a) lons = inner(dense);
       else if (tag === 0x52) tags = inner(dense);
-      else dense.skip(tag);
+      else if (tag === 0x2a) {
+        const info = inner(dense);
+        while (info.more) {
+          const field = info.varint();
+          if (field === 0x0a) versions = inner(info);
+          else info.skip(field);
+        }
+      } else dense.skip(tag);
     }
     const found = this.#quick(block, ids, lats, lons) ?? this.#slow(ids, lats, lons);
     let node = 0;
+    let passed = 0;
     for (let wanted = 0; wanted < found; wanted++) {
       const next = intAt(this.#places, wanted);
       skipTags(tags, next - node);
       node = next + 1;
-      const [id, x, y] = [floatAt(this.#ids, wanted), floatAt(this.#xs, wanted), floatAt(this.#ys, wanted)];
-      this.#take(block, id, x, y, readTags(tags));
+      const own = readTags(tags);
+      const id = floatAt(this.#ids, wanted);
+      const isOut = block.leavesOut?.(NODE, id, () => {
+        let version = 0;
+        for (; passed <= next; passed++) version = versions.more ? versions.varint() : 0;
+        return version;
+      });
+      if (isOut) continue;
+      const [x, y] = [floatAt(this.#xs, wanted), floatAt(this.#ys, wanted)];
+      this.#take(block, id, x, y, own);
     }
   }
 
@@ -166,6 +185,7 @@ export class WantedNodes {
     const tags: number[] = [];
     let [id, x, y] = [0, 0, 0];
     let values = 0;
+    let version = 0;
     while (node.more) {
       const tag = node.varint();
       if (tag === 0x08) id = node.signed();
@@ -174,12 +194,16 @@ export class WantedNodes {
       else if (tag === 0x12) for (let at = 0, end = node.lengthEnd(); node.at < end; at += 2) tags[at] = node.varint();
       else if (tag === 0x1a)
         for (let end = node.lengthEnd(); node.at < end; values++) tags[2 * values + 1] = node.varint();
+      else if (tag === 0x22) version = versionIn(inner(node));
       else node.skip(tag);
     }
-    if (this.#wanted.has(id)) this.#take(block, id, x, y, tags.slice(0, 2 * values));
+    if (this.#wanted.has(id) && !block.leavesOut?.(NODE, id, () => version))
+      this.#take(block, id, x, y, tags.slice(0, 2 * values));
   }
 
   #take(block: SourceBlock, id: number, x: number, y: number, tags: readonly number[]): void {
+    this.#newer.before(id);
+    this.#writer.from(block);
     const { granularity, lonOffset, latOffset } = block;
     this.#writer.node(
       id,

@@ -11,16 +11,24 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { OsmIndexMeta, OsmSource } from '../../../store/osm-index.ts';
+import { KeptChanges } from '../changes/kept-changes.ts';
+import { type MergeCounts, mergeChanges } from '../changes/merge-changes.ts';
 import { PbfFile } from '../read/pbf-file.ts';
 
 /** The folder in the service's directory, and within it that of what the next index will hold. */
 export const SOURCES_FOLDER = 'osm-sources';
 const NEXT_FOLDER = 'next';
+/** Folders of changes that lie over extracts: files named after these. The second one waits for the next index too. */
+const KEPT_CHANGES = 'kept-changes';
+const NEXT_CHANGES = 'next-changes';
 
 /** An extract that is kept beside the index. */
 export interface HeldSource {
   readonly name: string;
   readonly path: string;
+  /** The file of changes that lie over it. */
+  readonly changes?: string;
+  /** Of the extract and its changes together. */
   readonly bytes: number;
   /** ISO 8601, where the extract says it. */
   readonly timestamp: string | undefined;
@@ -50,16 +58,22 @@ function splitName(path: string): { name: string; end: string } {
 export class HeldSources {
   readonly #directory: string;
   readonly #next: string;
+  readonly #changes: string;
+  readonly #nextChanges: string;
 
   /** @param directory the service's */
   constructor(directory: string) {
     this.#directory = join(directory, SOURCES_FOLDER);
     this.#next = join(this.#directory, NEXT_FOLDER);
+    this.#changes = join(this.#directory, KEPT_CHANGES);
+    this.#nextChanges = join(this.#directory, NEXT_CHANGES);
   }
 
   /** All of them in the order in which an index takes them: the newest data first, as of doubles the first one stays. */
   list(): HeldSource[] {
-    return filesIn(this.#directory).map(describe).sort(inOrder);
+    return filesIn(this.#directory)
+      .map((path) => describe(path, join(this.#changes, basename(path))))
+      .sort(inOrder);
   }
 
   /** Keeps a copy of a file as the next version of its source, unless it is there already. @returns its path */
@@ -90,14 +104,45 @@ export class HeldSources {
     mkdirSync(this.#next, { recursive: true });
   }
 
-  /** Next versions that wait for their index, by name. */
+  /** Where the changes are written that will lie over a source. */
+  nextChangesPath({ path }: Pick<HeldSource, 'path'>): string {
+    mkdirSync(this.#nextChanges, { recursive: true });
+    return join(this.#nextChanges, basename(path));
+  }
+
+  /** Next versions that wait for their index, by name: other extracts, or other changes that lie over them. */
   waiting(): HeldSource[] {
-    return filesIn(this.#next).map(describe);
+    const next = filesIn(this.#next);
+    const extracts = new Map(filesIn(this.#directory).map((path) => [basename(path), path]));
+    for (const path of next) extracts.delete(basename(path));
+    return [
+      ...next.map((path) => describe(path)),
+      ...filesIn(this.#nextChanges).flatMap((changes) => {
+        const extract = extracts.get(basename(changes));
+        return extract === undefined ? [] : [describe(extract, changes)];
+      }),
+    ];
   }
 
   /** Gives up next versions of all sources but these. */
   keepWaiting(names: ReadonlySet<string>): void {
-    for (const path of filesIn(this.#next)) if (!names.has(sourceName(path))) rmSync(path, { force: true });
+    for (const path of [...filesIn(this.#next), ...filesIn(this.#nextChanges)])
+      if (!names.has(sourceName(path))) rmSync(path, { force: true });
+  }
+
+  /**
+   * Merges changes that lie over extracts into their next versions, as an index of everything needs them.
+   * @param without names of extracts that need not have it @returns by name what the new ones among them did
+   */
+  mergeKeptChanges(without: ReadonlySet<string> = new Set()): Map<string, MergeCounts> {
+    const counts = new Map<string, MergeCounts>();
+    for (const source of this.nextSources(without)) {
+      if (source.changes === undefined) continue;
+      const changes = KeptChanges.read(source.changes);
+      const { extract, count, ...header } = changes.head;
+      counts.set(source.name, mergeChanges(source.path, changes.each(), this.nextPath(source), header));
+    }
+    return counts;
   }
 
   /** The files of the next index: next versions, and what is held beside them. @param without names that it leaves out */
@@ -117,13 +162,21 @@ export class HeldSources {
   settle(without: ReadonlySet<string> = new Set()): void {
     const next = filesIn(this.#next);
     const replaced = new Set(next.map(sourceName));
+    const isGone = (path: string): boolean => without.has(sourceName(path)) || replaced.has(sourceName(path));
     for (const path of filesIn(this.#directory)) {
       const name = sourceName(path);
       const isSame = next.some((file) => basename(file) === basename(path));
       if (without.has(name) || (replaced.has(name) && !isSame)) rmSync(path, { force: true });
     }
     for (const path of next) renameSync(path, join(this.#directory, basename(path)));
-    rmSync(this.#next, { recursive: true, force: true });
+    // Changes name the size of their extract. Those that are left where this is interrupted lie over nothing any more.
+    for (const path of filesIn(this.#changes)) if (isGone(path)) rmSync(path, { force: true });
+    for (const path of filesIn(this.#nextChanges)) {
+      if (isGone(path)) continue;
+      mkdirSync(this.#changes, { recursive: true });
+      renameSync(path, join(this.#changes, basename(path)));
+    }
+    for (const folder of [this.#next, this.#nextChanges]) rmSync(folder, { recursive: true, force: true });
   }
 
   /** Settles what an import that ended between its index and this has left. */
@@ -150,8 +203,22 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** What a file says of itself, with the changes that lie over it. @param changes where such may be */
+function describe(path: string, changes?: string): HeldSource {
+  const own = describeExtract(path);
+  if (changes === undefined || !existsSync(changes)) return own;
+  const over = { ...own, changes, bytes: own.bytes + statSync(changes).size };
+  try {
+    const { extract, count, ...said } = KeptChanges.readHead(changes);
+    return extract === own.bytes ? { ...over, ...said } : own;
+  } catch {
+    // Who needs them refuses them.
+    return over;
+  }
+}
+
 /** What a file says of itself; a file of another format says nothing. */
-function describe(path: string): HeldSource {
+function describeExtract(path: string): HeldSource {
   const { name } = splitName(path);
   const bytes = statSync(path).size;
   const known = { name, path, bytes };
