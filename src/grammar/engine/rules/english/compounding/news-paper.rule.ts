@@ -51,6 +51,9 @@ export default rule({
     '[table spoon] => tablespoon',
     '[wheel chair] => wheelchair',
   ],
+  exceptions: [
+    'see|saw|seen|seeing|watch|watched|watching|let|lets|make|makes|made|making|do|does|did|may|will|would|can|could|help|makes~2 [sun|water rise|set|shine|fall]',
+  ],
   wrong: ['He reads the [[news paper]]. => newspaper', 'They play [[foot ball]]. => football'],
-  right: ['He reads the newspaper.', 'They play football.'],
+  right: ['He reads the newspaper.', 'They play football.', 'We watched the sun rise.'],
 });

@@ -13,6 +13,7 @@ export default rule({
       exceptions: ['[waive|waived|waives|waiving] his|her rights|right|fee|claim|immunity|salary'],
     },
   ],
+  exceptions: ['[_] his|her|their|its right :NN'],
   wrong: ['They [[waved]] the fee. => waived', 'She [[waived]] goodbye. => waved'],
-  right: ['They waived the fee.', 'She waved goodbye.'],
+  right: ['They waived the fee.', 'She waved goodbye.', 'The cat said so, waving its right paw.'],
 });

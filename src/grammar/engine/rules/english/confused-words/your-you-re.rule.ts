@@ -22,6 +22,7 @@ export default rule({
     "[your] a|an|so|very|too^called => you're",
   ],
   exceptions: [
+    '[your] very first|last|own|best|same|life|eyes|existence|presence|name|soul|heart|home',
     '/["“”‘’]/ [your]',
     '[your] going|doing|coming|looking|trying|late /\\p{L}+/^to|with|for|in|out|on|up|back|home|the|a|it|this|that|well|now|there|here|away|by|at|so|again|too|tomorrow|today',
   ],
@@ -31,5 +32,10 @@ export default rule({
     "I hope [[your]] ready for it. => you're",
     "I think [[your]] the best. => you're",
   ],
-  right: ["You're welcome.", 'I hope your dog is well.', 'Thank you for your welcome email.'],
+  right: [
+    "You're welcome.",
+    'I hope your dog is well.',
+    'Thank you for your welcome email.',
+    'It was your very first session.',
+  ],
 });

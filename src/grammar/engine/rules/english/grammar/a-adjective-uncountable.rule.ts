@@ -18,6 +18,7 @@ export default rule({
       message: 'This noun has no plural: “{withoutS:\\1}”.',
     },
   ],
+  exceptions: ['[a] research and :NN'],
   wrong: ['She gave [[a good]] advice. => good', 'I like [[musics]] of all kinds. => music'],
-  right: ['She gave good advice.', 'It was a good music hall.'],
+  right: ['She gave good advice.', 'It was a good music hall.', 'They have a research and development plan.'],
 });

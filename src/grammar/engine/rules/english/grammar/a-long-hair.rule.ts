@@ -12,6 +12,11 @@ export default rule({
         'she|he|i|who|girl|boy|woman|man|sister|brother|mother|father has|have|had [a] long|short|curly|straight|dark|blond|blonde|brown|black :JJ? hair /[.,;!]|and/ => ',
     },
   ],
+  exceptions: ['[a] _ hair and a', '[a] _ _ hair and a'],
   wrong: ['She has[[ a]] long black hair and brown eyes. =>', 'My brother has[[ a]] curly hair. =>'],
-  right: ['She has long black hair and brown eyes.', 'I found a long black hair in the soup.'],
+  right: [
+    'She has long black hair and brown eyes.',
+    'I found a long black hair in the soup.',
+    'She has a long hair and a short hair on her coat.',
+  ],
 });

@@ -9,7 +9,7 @@ export default rule({
   patterns: [
     'a|an [:NNS^:NN,NNU,VBZ,JJ,VB,NNP]^people|data|media|police /is|was|has|that|which|who|and|in|on|for|with|at|from|[.;!?]/ => {singularnoun:\\2}',
   ],
-  exceptions: ['vitamin|plan|type|group|class|section|grade a [_]', 'such|many|what|quite a [_]'],
+  exceptions: ["/['’]/ #a [_]", 'vitamin|plan|type|group|class|section|grade a [_]', 'such|many|what|quite a [_]'],
   wrong: ['It was a [[buildings]] in Rome. => building', 'He wrote a [[articles]] for us. => article'],
-  right: ['It was a building in Rome.', 'She has a way with dogs.'],
+  right: ['It was a building in Rome.', 'She has a way with dogs.', "Some Shi'a pilgrims and others came."],
 });

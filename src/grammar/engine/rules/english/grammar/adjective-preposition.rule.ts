@@ -54,6 +54,9 @@ export default rule({
     'experience [about|on] => in',
   ],
   exceptions: [
+    'reason|reasons|change|changes|interest [of] his|her|my|their|our|your|its own',
+    'pay|pays|paid|paying interest [on]',
+    'interest [on] _ debt|loan|loans|savings|account|deposit|mortgage|money|capital|sum|bonds|card',
     'proud [for] you|him|her|them|us|me',
     'tired|proud|aware|afraid [for|from|about|with] a|the|his|her|my|their|our|long|many|life',
     '[_] course|which|whom',
@@ -76,5 +79,7 @@ export default rule({
     'He is interested in music.',
     'It is good in winter.',
     'The change of the guard is at noon.',
+    'For some reason of his own, he left.',
+    'They pay the interest on that debt.',
   ],
 });

@@ -24,6 +24,7 @@ export default rule({
       pattern:
         'become|becomes|became|is|as|like|was a|an [:NNS^:NN,NNU,VBZ,JJ,VB,NNP,VBD^people|data|media|police|news|works|means] => {singularnoun:\\3}',
       message: 'Use the singular after “\\2”: “{singularnoun:\\3}”.',
+      exceptions: ['a|an [_] :NN,NNU,NNS'],
     },
     {
       pattern: 'every|each [people|children|men|women] => {singularnoun:\\2}',
@@ -48,5 +49,5 @@ export default rule({
     'She has [[an old books]] from Rome. => an old book',
     'Every [[people]] likes it. => person',
   ],
-  right: ['He bought a new car.', 'They are a free people.', 'A few friends came.'],
+  right: ['He bought a new car.', 'They are a free people.', 'A few friends came.', 'He is a sports journalist.'],
 });

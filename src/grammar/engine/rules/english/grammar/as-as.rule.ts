@@ -10,6 +10,7 @@ export default rule({
     { pattern: 'as :JJ,RB^:JJR [than] => as', exceptions: ['as well|soon|far|long [than]', 'as _ [than] usual'] },
     { pattern: 'so :JJ^:JJR [than] => as', exceptions: ['so _ [than] usual'] },
   ],
+  exceptions: ['as|so different [than]'],
   wrong: ['He is as tall [[than]] me. => as', 'It is not so cold [[than]] here. => as'],
   right: ['He is as tall as me.', 'It is colder than here.'],
 });

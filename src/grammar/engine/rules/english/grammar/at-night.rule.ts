@@ -12,6 +12,7 @@ export default rule({
     '[in] night /[.,;!?]/ => at',
     '[in] monday|tuesday|wednesday|thursday|friday|saturday|sunday morning|afternoon|evening|night => on',
   ],
+  exceptions: ['[at] the morning|afternoon|evening :NN,NNP,NNS'],
   wrong: ['We met [[at]] the morning. => in', 'We left [[in]] Monday morning. => on', 'He works [[in]] night. => at'],
   right: ['We met in the morning.', 'We left on Monday morning.'],
 });

@@ -55,6 +55,8 @@ export default rule({
     },
   ],
   exceptions: [
+    '[exempt]',
+    'where|who|how|why|which|wherever|whatever~4 is|was [_]',
     'there|that~2 be [support|change|limit|help|control|separate|respect|use|need|cause|reward|answer|increase]',
     'do|does|did|done|thing|what|all|way~6 is|was [_]',
     "am|is|are|was|were|be|been|'s [make|get|see|know|go|come] up|over|out|off|with /[-]/",
@@ -74,5 +76,7 @@ export default rule({
     'What you do is go home and rest.',
     'The best thing is have fun.',
     'To be or not to be known is all.',
+    'Where it is seems clear.',
+    'He was exempt from it.',
   ],
 });

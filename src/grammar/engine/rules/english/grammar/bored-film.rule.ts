@@ -26,6 +26,9 @@ export default rule({
       message: 'The thing itself is “tiring”; you feel “tired”.',
     },
   ],
+  exceptions: [
+    '[_] _ lover|lovers|fan|fans|club|guard|guards|worker|workers|owner|owners|council|maker|makers|critic|critics|writer|writers|student|students|teacher|teachers',
+  ],
   wrong: ['It was a [[bored]] film. => boring', 'We had a very [[tired]] day. => tiring'],
-  right: ['It was a boring film.', 'She was bored.'],
+  right: ['It was a boring film.', 'She was bored.', 'The bored book lover fell asleep.'],
 });

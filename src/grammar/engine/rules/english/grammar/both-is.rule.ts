@@ -7,7 +7,7 @@ export default rule({
   message: '“Both” takes a plural verb: “{pluralverb:\\4}”.',
   shortMessage: 'Verb agreement',
   patterns: [{ pattern: 'both of them|us|you|these|those [is|was|has|does] => {pluralverb:\\4}' }],
-  exceptions: ['to|for|with|in|by|between|from both of _ [_]'],
+  exceptions: ['of|to|for|with|in|by|between|from|what|all both of _ [_]'],
   wrong: ['Both of them [[is]] ready. => are', 'Both of us [[was]] ill. => were'],
-  right: ['Both of them are ready.', 'What matters to both of them is time.'],
+  right: ['Both of them are ready.', 'What matters to both of them is time.', 'The fate of both of them is unknown.'],
 });

@@ -53,11 +53,21 @@ export default rule({
       exceptions: ['well|same|such [as]', '[as] rather'],
     },
   ],
-  exceptions: ['rather|sooner|more|less|better~5 [_] than', 'is [best] :VBN'],
+  exceptions: [
+    "/\\p{Lu}.*/^it|he|she|that|this|there|what|who|here|where|how 's|’s [best|biggest|worst|largest|greatest|easiest|cheapest|fastest|highest|most]",
+    'so different [than]',
+    'rather|sooner|more|less|better~5 [_] than',
+    'is [best] :VBN',
+  ],
   wrong: [
     'A car is [[expensive]] than a bus. => more expensive',
     'It is [[best]] way to learn. => the best',
     'He is one of [[best]] players. => the best',
   ],
-  right: ['A car is more expensive than a bus.', 'It is other than I thought.', 'They compare to nothing else.'],
+  right: [
+    'A car is more expensive than a bus.',
+    'It is other than I thought.',
+    'They compare to nothing else.',
+    "Rome's best example of that is here.",
+  ],
 });

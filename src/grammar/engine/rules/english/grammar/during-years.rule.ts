@@ -9,9 +9,13 @@ export default rule({
   patterns: [
     {
       pattern:
-        '[during] two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|many|several years|months|weeks|days|hours|minutes /[.,;!?]|and|because|but|until|before|in/ => for',
+        '[during] two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|many|several years|months|weeks|days|hours|minutes /[.,;!?]|and|because|but|until|in/ => for',
     },
   ],
+  exceptions: [
+    '[during] _ _ in january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn',
+    '[during] _ _ and nights|days|evenings|weekends',
+  ],
   wrong: ['He worked there [[during]] thirty years. => for', 'I waited [[during]] two hours and left. => for'],
-  right: ['He worked there for thirty years.', 'He slept during the day.'],
+  right: ['He worked there for thirty years.', 'He slept during the day.', 'The fair runs during two weeks in May.'],
 });

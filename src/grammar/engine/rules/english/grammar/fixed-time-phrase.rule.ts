@@ -109,6 +109,10 @@ export default rule({
     '[points|point of views] => \\2 of view',
   ],
   exceptions: [
+    '[at the morning|afternoon|evening] :NN,NNP',
+    '[in this moment] of|when',
+    'for|from [long time] :NN,NNS,NNP',
+    '[in this morning|afternoon|evening] :NN,NNU',
     'of [same] time',
     '[in the same time] zone|frame|period|slot|as',
     "[in|on last|next _] 's|’s",
@@ -137,5 +141,8 @@ export default rule({
     'In the same time zone, it is noon.',
     'He lived by his own rules.',
     'It was not in last year’s list.',
+    'He stood in this morning light.',
+    'He looked at the morning paper.',
+    'In this moment of trial, we pray.',
   ],
 });

@@ -15,6 +15,7 @@ export default rule({
     'focus|focuses|focused|focusing|focussed|concentrate|concentrates|concentrated|concentrating [in|to] the|a|an|this|that|these|those|my|your|his|her|its|our|their|me|you|him|us|them|it|what|how|one|two => on',
   ],
   exceptions: [
+    'the|a|this|that|its|their focus [in]',
     'in|into|out|of [focus] _',
     'focus|focused|concentrated [in] the|a|this|that|these|those|his|her|their area|region|city|hands|cities|areas|north|south|few|regions|field|first|last|past|middle|next|coming',
   ],

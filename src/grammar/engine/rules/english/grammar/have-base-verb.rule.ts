@@ -17,6 +17,8 @@ export default rule({
     'it|he|she|they|we|i|you has|have [change|increase|improve|decrease|finish|start|study|visit|travel] => {participleOf:\\3}',
   ],
   exceptions: [
+    'have|has|had not|never|always|already|also [let|bid|quit]',
+    'have|has|had [change|study|visit] for',
     "have|has|'ve always|never|just work|plan|love|help|use to|for|in|on",
     'did|do|does|to~4 have|has [_]',
     'had|have|has [hear|make|let|help] :NN,NNS',
@@ -30,5 +32,11 @@ export default rule({
     'She has never [[see]] it. => seen',
     'It has [[increase]] a lot. => increased',
   ],
-  right: ['They have arrived late.', 'You had better go now.', 'He would rather have her go.', 'Have them come in.'],
+  right: [
+    'They have arrived late.',
+    'You had better go now.',
+    'He would rather have her go.',
+    'Have them come in.',
+    'The changes have not let up.',
+  ],
 });

@@ -22,9 +22,12 @@ export default rule({
     },
   ],
   exceptions: [
+    'have|has|had [_] , :JJ',
+    '[have|has|had] _ , :JJ',
+    '[have|has|had] _ and :JJ',
     'have|has|had sick|ill|angry|happy|sad [_]',
     'we|they|people|you [have] sick|ill|busy|angry|happy to|of',
   ],
   wrong: ['I [[have]] hungry. => am', 'She [[has]] afraid of dogs. => is'],
-  right: ['We have sick to care for.', 'I am hungry.', 'They have hungry children.'],
+  right: ['We have sick to care for.', 'I am hungry.', 'They have hungry children.', 'I had cold, wet feet.'],
 });

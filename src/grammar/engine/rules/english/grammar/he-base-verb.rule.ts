@@ -34,6 +34,8 @@ export default rule({
     '^ he|she [:VB^:VBD,VBN,RB,MD,JJ,IN,VBG]^be|let|put|cut|hit|set|shut|read|please => {third:\\3}',
   ],
   exceptions: [
+    "he|she|it [dare] not|n't|n’t",
+    'he|she|it [need] not',
     '^ _? _? :PRP,NN,NNS,NNP and he|she|it [_]',
     '/[,;:]/ _? _? :PRP,NN,NNS,NNP and he|she|it [_]',
     'between|both|of|with|for|than|as|that _? :PRP,NN,NNS,NNP and he|she|it [_]',
@@ -41,7 +43,7 @@ export default rule({
     "do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|help|see|saw|hear|heard|watch|have|had|nor|neither|only|lest|n't|n’t|not he|she|it [_]",
     "do|does|did|can|could|will|would|shall|should|may|might|must|let|make|made|help|see|saw|'ll|’ll|'d|’d~12 and|or|but|, he|she|it [_]",
     '^ do|does|did|can|could|will|would|should|may|let~20 he|she|it [_]',
-    'suggestion|request|proposal|ask|asked|suggest|suggested|insist|insisted|insists|demand|demanded|require|requires|recommend|recommended|recommends|propose|proposed|important|necessary|essential~12 he|she|it [_]',
+    'suggestion|request|proposal|ask|asked|suggest|suggested|insist|insisted|insists|demand|demanded|require|requires|recommend|recommended|recommends|propose|proposed|important|necessary|essential|vital|crucial|imperative|desirable~12 he|she|it [_]',
   ],
   wrong: [
     'He comes if he [[want]]. => wants',
@@ -50,5 +52,11 @@ export default rule({
     'He left when it [[begin]] to rain. => begins',
     'She also [[teach]] in Rome. => teaches',
   ],
-  right: ['I like her because she sings well.', 'Did she go?', 'They asked that he go.', 'It was time that he went.'],
+  right: [
+    'I like her because she sings well.',
+    'Did she go?',
+    'They asked that he go.',
+    'It was time that he went.',
+    'It is vital that he stay.',
+  ],
 });

@@ -11,6 +11,7 @@ export default rule({
     "will|can|shall|must|should|'ll~6 if|unless the|my|our|his|her|your|their|this weather|price|train|bus|exam|teacher|boss|rain|traffic|salary|job|room|food|situation|economy|government [will be] :JJ,RB,VBN => is",
   ],
   exceptions: [
+    '[will be] _ anyway',
     '^ when _ _ [_ _] _ !,',
     'know|knows|knew|known|knowing|ask|asks|asked|asking|wonder|wonders|wondered|wondering|see|sees|saw|seen|tell|tells|told|telling|say|says|said|check|checks|checking|sure|certain|clear|unclear|decide|decides|decided|predict|find|found|learn|understand|show|shows|guess|doubt|matter|matters|care|cares|worry|depend|depends|depending|question|idea|curious~4 if _ _ [_]',
   ],
@@ -26,5 +27,6 @@ export default rule({
     'When the exam will be held is unknown.',
     'I will be wondering if the room will be free.',
     'It should be clear by now if the bus will be late.',
+    'If the train will be late anyway, we can walk.',
   ],
 });

@@ -20,6 +20,7 @@ export default rule({
         'died|left|moved|married|arrived [since two|three|four|five|six|seven|eight|nine|ten|many|several years|months|weeks|days] /[.,;!?]|and|because|but/ => \\3 \\4 ago',
     },
   ],
+  exceptions: ['[since] _ _ ago|before|earlier'],
   wrong: [
     'We have been living here [[since]] five years and like it. => for',
     'They have been learning German [[since]] three years. => for',
@@ -30,5 +31,6 @@ export default rule({
     'His uncle died three years ago.',
     'I have studied law since last year.',
     'Monks have studied law since medieval years.',
+    'She has studied music since two years ago.',
   ],
 });

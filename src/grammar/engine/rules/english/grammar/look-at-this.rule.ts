@@ -12,6 +12,7 @@ export default rule({
       exceptions: ['look [the] /part|same|other/', 'look [this|that] way|up|over'],
     },
   ],
+  exceptions: ['look [my|his|her|that|this|the] way|age|best|worst|direction|part'],
   wrong: ['Look [[this]] picture! => at this', 'Please look [[the]] map. => at the'],
-  right: ['Look at this picture!', 'They look the same.'],
+  right: ['Look at this picture!', 'They look the same.', 'Look my way!'],
 });

@@ -10,10 +10,11 @@ export default rule({
     "i|he|she|you am|is|was|are|'m|’m|'s|’s [student|teacher|doctor|engineer|lawyer|nurse|programmer|developer|scientist|journalist|writer|singer|actor|actress|farmer|driver|waiter|waitress|pilot|policeman|secretary|accountant|architect|dentist|mechanic|musician|painter|photographer] /[.,;!?]|and|in|at|from|by|but|who/ => {withArticle:\\3}",
     'works|work|worked as [student|teacher|doctor|engineer|lawyer|nurse|programmer|developer|scientist|journalist|writer|singer|actor|farmer|driver|waiter|waitress|pilot|secretary|accountant|architect|dentist|mechanic|cook] /[.,;!?]|and|in|at|for/ => {withArticle:\\3}',
   ],
+  exceptions: ['work|works|worked as [_] and :NN'],
   wrong: [
     'I am [[student]]. => a student',
     'She is [[engineer]] in Oslo. => an engineer',
     'He works as [[waiter]]. => a waiter',
   ],
-  right: ['I am a student.', 'He was elected teacher of the year.'],
+  right: ['I am a student.', 'He was elected teacher of the year.', 'She worked as driver and cook.'],
 });

@@ -14,7 +14,7 @@ export default rule({
       ],
     },
   ],
-  exceptions: ['need|needs|want|needed [to] an|some|the extent|degree|certain'],
+  exceptions: ['[to] a|an :JJ extent|degree', 'need|needs|want|needed [to] an|some|the extent|degree|certain'],
   wrong: ['We need[[ to]] a plan. =>', 'They want[[ to]] some help. =>'],
-  right: ['We need a plan.', 'He is needed to the end.'],
+  right: ['We need a plan.', 'He is needed to the end.', 'Those in need to a great extent depend on us.'],
 });

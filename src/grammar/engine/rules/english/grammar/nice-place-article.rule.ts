@@ -18,9 +18,10 @@ export default rule({
       ],
     },
   ],
+  exceptions: ['[old school]'],
   wrong: [
     'It is [[nice place]]. => a nice place',
     'That was [[interesting story]], and I liked it. => an interesting story',
   ],
-  right: ['It is a nice place.', 'It is nice of you.'],
+  right: ['It is a nice place.', 'It is nice of you.', 'Her teacher is old school.'],
 });

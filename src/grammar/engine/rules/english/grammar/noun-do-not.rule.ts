@@ -36,6 +36,9 @@ export default rule({
     },
   ],
   exceptions: [
+    ':VBG my|our|their|the|these|your|his|her|many|some|most|all|other :NNS [does]',
+    ':VBG my|our|their|the|these|your|his|her|many|some|most|all|other :JJ :NNS [does]',
+    ':VBG people|children|men|women|parents|students|friends|books [does]',
     ':NNS in|of|on|at|from|near|with the|this|a|my|our|their :JJ? :NN [do]',
     'and|or|of|let|did|does|will|can|should|would|could|must|may|might|make|made|see|saw|nor|not~3 :NN [do]',
     '_ police|staff|team|majority|couple|rest|public|youth|family|group|half|number|government|pair|crew|lot|variety|people|cattle|company [do]',
@@ -51,5 +54,6 @@ export default rule({
     'The farmer does not want it.',
     'The son and the father do not agree.',
     'Let the man do nothing.',
+    'Living our values does not make us weak.',
   ],
 });

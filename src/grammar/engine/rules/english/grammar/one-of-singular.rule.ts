@@ -26,7 +26,7 @@ export default rule({
       ],
     },
   ],
-  exceptions: ["_ [_] /['’-].*/"],
+  exceptions: ['of _ [generation|bunch|cabinet]', 'of [_] bunch|generation', "_ [_] /['’-].*/"],
   wrong: [
     'One of the [[reason]] is money. => reasons',
     'It is one of the most important [[thing]] in life. => things',
@@ -38,5 +38,6 @@ export default rule({
     'One of the house’s windows broke.',
     'One of the student teachers was ill.',
     'One of the first to come was Tom.',
+    'So many of my generation, after a time, came home.',
   ],
 });

@@ -24,7 +24,9 @@ export default rule({
     },
   ],
   exceptions: [
-    'of|for|with|to|by|in|and|or|like|than|on|about|from|between|among _? _? people|children|men|women|parents|students|teachers|friends|countries|companies|scientists|governments|they|we _? [_]',
+    ':VBG _ people|children|parents|students|teachers|friends|countries|companies|men|women [_]',
+    ':VBG people|children|parents|students|teachers|friends|countries|companies|men|women [_]',
+    'of|for|with|to|by|in|and|or|like|than|on|about|from|between|among~2 people|children|men|women|parents|students|teachers|friends|countries|companies|scientists|governments|they|we _? [_]',
     "_ [_] 's",
   ],
   wrong: [
@@ -33,5 +35,11 @@ export default rule({
     'Children [[needs]] a home. => need',
     'They often [[forgets]] it. => forget',
   ],
-  right: ['Young people think about money.', 'One of the people thinks so.', 'The love of children is strong.'],
+  right: [
+    'Young people think about money.',
+    'One of the people thinks so.',
+    'The love of children is strong.',
+    'Having children does not help.',
+    'The potential of the American people knows no limits.',
+  ],
 });

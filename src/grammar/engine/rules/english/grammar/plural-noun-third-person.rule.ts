@@ -37,11 +37,19 @@ export default rule({
       ],
     },
   ],
-  exceptions: ["_ _ [_] 's|’s"],
+  exceptions: [
+    ':VBG,VB,TO many|some|most|several|other|big|large|small|local|young|old|poor|rich|foreign [_ _]',
+    ':VBG,VB _ many|some|most|several|other|big|large|small|local|young|old|poor|rich|foreign [_ _]',
+    "_ _ [_] 's|’s",
+  ],
   wrong: [
     '[[Parents plays]] an important role. => Parents play',
     '[[Cars helps]] us to travel. => Cars help',
     'Now many [[companies offers]] free lessons. => companies offer',
   ],
-  right: ['Parents play an important role.', 'The arms race helps them.'],
+  right: [
+    'Parents play an important role.',
+    'The arms race helps them.',
+    'Running several schools takes a lot of time.',
+  ],
 });

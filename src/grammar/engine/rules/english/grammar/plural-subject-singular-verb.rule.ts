@@ -89,6 +89,8 @@ export default rule({
     },
   ],
   exceptions: [
+    ':NNS [is|was|has|does] it|he|she|there|this',
+    'innings [_]',
     '_ means|headquarters|series|species|works|crossroads|barracks|media|data|police|people [is|was|has|does]',
     'one|each|none|neither|either|number|any of~4 [_]',
   ],
@@ -105,5 +107,6 @@ export default rule({
     'Many animals were ill.',
     'What the flowers need is rain.',
     'The news is good.',
+    'Under these circumstances is it wise?',
   ],
 });

@@ -56,18 +56,19 @@ export default rule({
     },
     {
       pattern: ':NNS^:NN,NNU,JJ,NNP who|which|that [is|was|has|does] => {pluralverb:\\3}',
-      exceptions: [
-        'of|in|between|for _? _? :NNS who|which|that [_]',
-        'of|in|between|for :NNS and :NNS who|which|that [_]',
-      ],
+      exceptions: ['of|in|between|for~2 :NNS who|which|that [_]', 'of|in|between|for :NNS and :NNS who|which|that [_]'],
     },
     {
       pattern:
         'people|children|men|women who|that [is|was|has|does|likes|wants|needs|knows|thinks|lives|makes|takes|goes|comes|gives|works] => {base:\\3}',
-      exceptions: ['of|in|between|for _? _? people|children|men|women who|that [_]'],
+      exceptions: ['of|in|between|for~2 people|children|men|women who|that [_]'],
     },
   ],
   exceptions: [
+    'and a|an|the _ that|who|which [are|have|do]',
+    'and a|an|the _ _ that|who|which [are|have|do]',
+    'in|on|at|from every|each|any|another _ who [are|have|do]',
+    'of|in|between|for :JJ and :JJ :NNS who|which|that [_]',
     'one|two|some|many|any|each|all of~4 who|which|that [_]',
     'it is|was~4 that [_]',
     '_ that [have|do|are|were] been|not? /[?]/',
@@ -89,5 +90,7 @@ export default rule({
     'He is a man who has no fear.',
     'He is one of those people who have no fear.',
     'A man whose friends have gone is lonely.',
+    'It needs a car and a driver that do the same.',
+    'He spoke for people on every continent who have hope.',
   ],
 });

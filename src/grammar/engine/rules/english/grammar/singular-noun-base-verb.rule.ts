@@ -38,7 +38,7 @@ export default rule({
         'suggest|suggested|insist|insisted|insists|demand|demanded|require|requires|required|recommend|recommended|recommends|propose|proposed|important|necessary|essential|ask|asked|order|ordered|urge|urged|request|requested|better|vital~4 the|a|an|every|each|this|my|his|her|our|your|their _ [_]',
         ':NNS,WH,VBZ~6 the|a|an|every|each|this|my|his|her|our|your|their _ [_]',
         "[_] 'd|’d",
-        "let|lets|make|makes|made|making|help|helps|helped|helping|see|sees|saw|seen|seeing|watch|watched|hear|heard|hearing|feel|felt|have|had|has|having|did|does|do|can|could|will|would|should|must|may|might|shall|and|or|nor|dare|bid|bade|'ll|’ll|than|lest~3 the|a|an|every|each|this|my|his|her|our|your|their _ [_]",
+        "let|lets|make|makes|made|making|help|helps|helped|helping|assist|assists|assisted|assisting|mandating|see|sees|saw|seen|seeing|watch|watched|hear|heard|hearing|feel|felt|have|had|has|having|did|does|do|can|could|will|would|should|must|may|might|shall|and|or|nor|dare|bid|bade|'ll|’ll|than|lest~3 the|a|an|every|each|this|my|his|her|our|your|their _ [_]",
         'let|may|might|shall~7 _ _ [_]',
         'recommending|recommendation|essential|asking|requests~11 _ _ [_]',
         '_ devil|god|aircraft|jury|lord [_]',
@@ -64,6 +64,7 @@ export default rule({
     },
   ],
   exceptions: [
+    '[read|put|cut|hit|set|shut|let|spread|beat] out|up|down|off|on|the|a|his|her|him|it',
     'proposing|propose|importance|urging|recommending|insisting|asking|imperative|desirable that _ _ [_]',
     "let|lets|make|makes|made|help|helps|helped|see|saw|seen|watch|watched|hear|heard|have|had|has|did|does|do|can|could|will|would|should|must|may|might|shall|to|and|or|nor|n't|n’t|having|letting|helping|making|seeing|than|that|if|lest|dare|'ll|’ll~6 @needsArticle|person|man|woman|one|everyone|everybody|someone|somebody|nobody|anyone just|also|always|really|often|usually|never|only? [_]",
   ],
@@ -84,5 +85,6 @@ export default rule({
     'The professor opposes the plan.',
     'Let the student explain the plan.',
     'Can a driver see the road?',
+    'The rabbit read out her name.',
   ],
 });

@@ -20,11 +20,22 @@ export default rule({
       message: 'The superlative is “{superlative:\\3}”.',
     },
   ],
-  exceptions: ['[best man|practice|friend|friends|effort]', 'of most _ [_]'],
+  exceptions: [
+    '[most _] :NNS',
+    '[most _] people',
+    '[most _] work|research|news|information|advice|evidence',
+    '[best man|practice|friend|friends|effort]',
+    'of most _ [_]',
+  ],
   wrong: [
     'She is [[best player in]] the club. => the best player in',
     'It was [[most important day]] of the year. => the most important day',
     'He is the [[most tall]] boy. => tallest',
   ],
-  right: ['She is the best player in the club.', 'It is best seen at night.'],
+  right: [
+    'She is the best player in the club.',
+    'It is best seen at night.',
+    'The north has the most young people.',
+    'This is most important work.',
+  ],
 });

@@ -32,6 +32,7 @@ export default rule({
     },
   ],
   exceptions: [
+    '[those present|concerned|involved|responsible]',
     "_ [_] /['’-].*/",
     '[this] _ ago',
     "[_ _] /['’-].*/",
@@ -44,5 +45,10 @@ export default rule({
     'He likes [[these thing]] to be done. => this thing',
     'I know [[this]] old houses. => these',
   ],
-  right: ['We feed these animals at noon.', 'Would this weeks ago have helped?', 'I know this old house.'],
+  right: [
+    'We feed these animals at noon.',
+    'Would this weeks ago have helped?',
+    'I know this old house.',
+    'It was made with the help of those present.',
+  ],
 });

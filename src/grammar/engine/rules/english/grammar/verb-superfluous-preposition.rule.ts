@@ -69,6 +69,7 @@ export default rule({
       ],
     },
   ],
+  exceptions: ['emphasized|emphasised|emphasize|emphasizes [to]'],
   wrong: [
     'You can trust[[ on]] him. =>',
     'I found myself enjoying[[ in]] it. =>',

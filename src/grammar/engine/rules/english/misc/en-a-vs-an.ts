@@ -27,6 +27,7 @@ const { info, message, examples } = codeRule({
         'An unidentified voice spoke of a unique, one-off union.',
         'An 8 and a 7 were drawn.',
         'An unanswered letter and a unanimous vote.',
+        "The Shi'a emblem was old.",
       ],
     },
   },
@@ -107,6 +108,8 @@ function isLetterA(tokens: readonly Token[], index: number): boolean {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (!before || !token || !next) return false;
   if (before.text === '-' && !token.whitespaceBefore) return true;
+  // The end of a name: "Shi'a".
+  if (/^['’]$/.test(before.text) && !token.whitespaceBefore && !before.whitespaceBefore && index > 2) return true;
   const opens = before.text === '' || /^["“‘'(:—–.-]$/.test(before.text);
   if (token.text === 'A' && !opens) return true;
   if (token.text === 'AN') return true;

@@ -15,6 +15,8 @@ export default rule({
     'think|thinks|thought|believe|believes|know|knows|fact|opinion|idea|unlikely|likely|clear|important|possible|mean|means|shows|show|feel|hope|obvious|certain|sure|states|claims|conclude|understand|understood|reason|means [,] that :DT,PRPS,PRP,NNS,NN,NNP,CD^that => ',
   ],
   exceptions: [
+    ', or|and|but|though~5 [, that]',
+    ':DT,CD people|place|place|product|reason|way [,] that :PRP',
     '"|“|” [,]',
     'you|i know|think|mean|believe|hope|suppose [,] that :NN,PRPS,NNP,CD',
     '[,] that _ is|was|will|would|has|had|can|could',
@@ -23,5 +25,10 @@ export default rule({
     '[,] that _ ,',
   ],
   wrong: ['I think[[,]] that the house is old. =>', 'The fact[[,]] that they won is good. =>'],
-  right: ['I think that the house is old.', 'He knows, that is, he hopes.', 'We think, too, that it is old.'],
+  right: [
+    'I think that the house is old.',
+    'He knows, that is, he hopes.',
+    'We think, too, that it is old.',
+    'He thought, or seemed to think, that we were funny.',
+  ],
 });

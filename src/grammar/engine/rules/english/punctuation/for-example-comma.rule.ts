@@ -14,7 +14,6 @@ export default rule({
     '^ for [example|instance] i|we|you|he|she|it|they|the|there|this|my|a|in|if|when => \\3,',
     '^ in [fact|addition|contrast|conclusion|summary|general|short] i|we|you|he|she|it|they|there => \\3,',
     '^ on the other [hand] i|we|you|he|she|it|they|there|the => \\5,',
-    '^ of [course] i|we|you|he|she|it|they|there|the => \\3,',
     '^ by the [way] i|we|you|he|she|it|they|do|did|is|are|the => \\4,',
     '^ as a [result] i|we|you|he|she|it|they|there|the => \\4,',
   ],
@@ -22,7 +21,6 @@ export default rule({
     'There are [[sports for example]] tennis and chess. => sports, for example,',
     'For [[example]] we can go. => example,',
     'In [[fact]] it rained. => fact,',
-    'Of [[course]] he knew. => course,',
   ],
-  right: ['For example, we can go.', 'In fact, it rained.'],
+  right: ['For example, we can go.', 'In fact, it rained.', 'Of course he knew.'],
 });

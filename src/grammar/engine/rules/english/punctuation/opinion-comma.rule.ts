@@ -7,19 +7,10 @@ export default rule({
   message: 'Put a comma after this phrase.',
   shortMessage: 'Punctuation',
   patterns: [
-    {
-      pattern:
-        ',|however|but|so|because|that ,? in my|our [opinion] it|this|the|he|she|they|we|you|there|i|people => \\5,',
-      exceptions: ['_ , in my|our [opinion] the _ of'],
-    },
     '^ in my|our [opinion] it|this|the|he|she|they|we|you|there|i => \\4,',
     '^ first of [all] i|we|he|she|they|it|you|the|there|let => \\4,',
     '^ to my [surprise] i|we|he|she|they|it|you|the|there => \\4,',
   ],
-  wrong: [
-    'However, in my [[opinion]] it is late. => opinion,',
-    'In my [[opinion]] it is bad. => opinion,',
-    'First of [[all]] I like it. => all,',
-  ],
-  right: ['In my opinion, it is bad.', 'First of all, I like it.'],
+  wrong: ['In my [[opinion]] it is bad. => opinion,', 'First of [[all]] I like it. => all,'],
+  right: ['In my opinion, it is bad.', 'She left because in my opinion it was late.', 'First of all, I like it.'],
 });

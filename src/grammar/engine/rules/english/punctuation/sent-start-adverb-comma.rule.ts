@@ -7,7 +7,7 @@ export default rule({
   message: 'Put a comma after “\\2”.',
   shortMessage: 'Punctuation',
   patterns: [
-    '^ [moreover|furthermore|nevertheless|nonetheless|consequently|additionally|therefore|however|meanwhile|fortunately|unfortunately|luckily|sadly|finally|besides] i|we|you|he|she|it|they|there|this => \\2,',
+    '^ [moreover|furthermore|nevertheless|nonetheless|consequently|additionally|however|fortunately|unfortunately|besides] i|we|you|he|she|it|they|there|this => \\2,',
   ],
   exceptions: ['[however] i|we|you|he|she|they|it :VB,VBZ,VBD _ ,'],
   wrong: ['[[However]] we stayed. => However,', '[[Unfortunately]] it rained. => Unfortunately,'],
