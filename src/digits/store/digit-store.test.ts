@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { CommandError } from '#kit/command/command-error';
 import { PI } from './constants.ts';
 import { DigitReader, type DigitSet } from './digit-set.ts';
-import { DigitStore, storeDigits } from './digit-store.ts';
+import { checkFirstDigits, DigitStore, storeDigits } from './digit-store.ts';
 import { packWords } from './pack-words.ts';
 import { writeYcdFile } from './ycd-file.ts';
 import type { Radix, YcdHeader } from './ycd-header.ts';
@@ -54,6 +54,7 @@ const refusal = (directory: string): string => {
   } catch (error) {
     assert.ok(error instanceof CommandError, String(error));
     assert.ok(!error.message.includes('\n'));
+    assert.ok(error.message.startsWith(`${directory}: `), error.message);
     return error.message;
   }
   return '';
@@ -119,7 +120,10 @@ test('a foreign file and another number are refused by name', () =>
       blockId: 0,
     };
     await writeYcdFile(join(directory, 'holiday.ycd'), header, [packWords(10, Buffer.alloc(100, '7'))]);
-    assert.match(refusal(directory), /holiday\.ycd holds the digits of a number that is not known here: 1\.73205080/);
+    assert.match(
+      refusal(directory),
+      /holiday\.ycd holds the digits of a number that is not known here: 1\.7320508075…\.$/,
+    );
   }));
 
 test('digits that do not begin as the header says are refused', () =>
@@ -142,6 +146,57 @@ test('a block that is missing, doubled or of another size is refused', () =>
       packWords(10, Buffer.from(row(10, 160))),
     ]);
     assert.match(refusal(directory), /twice\.ycd has another block size/);
+  }));
+
+test('blocks are put in the order of their numbers, not of their names', () =>
+  inDirectory(async (directory) => {
+    const digits = row(10, 1200);
+    await writeBlocks(directory, 10, digits, 100);
+    const store = DigitStore.open(directory, 0);
+    const set = store.find(PI, 10);
+    assert.ok(set);
+    assert.equal(read(set, 1, 1200), digits);
+    assert.equal(set.imported, false);
+    assert.equal(set.remote, false);
+    store.close();
+  }));
+
+test('sets are held in memory as long as there is room for all of their digits', () =>
+  inDirectory(async (directory) => {
+    for (const radix of [10, 16] as const) await storeDigits(directory, PI, radix, Buffer.from(row(radix, 300)));
+    // Each has 300 digits and the one before the point.
+    for (const [room, held] of [
+      [300, [false, false]],
+      [301, [true, false]],
+      [601, [true, false]],
+      [602, [true, true]],
+    ] as const) {
+      const store = DigitStore.open(directory, room);
+      assert.deepEqual(
+        store.sets.map(({ text }) => text !== undefined),
+        held,
+      );
+      store.close();
+    }
+  }));
+
+test('a file that became shorter after it was opened is told, and so is what cannot be read at all', () =>
+  inDirectory(async (directory) => {
+    const path = await storeDigits(directory, PI, 10, Buffer.from(row(10, 1000).padEnd(100_000, '7')));
+    const store = DigitStore.open(directory, 0);
+    const set = store.sets[0]!;
+    assert.equal(store.readiness(), true);
+    truncateSync(path, 10_000);
+    const told = 'Pi - Dec - Chudnovsky - 0.ycd is cut off.';
+    assert.throws(() => read(set, 30_000, 10), { message: told });
+    assert.equal(store.damage, told);
+    assert.equal(store.readiness(), told);
+    const failure = new Error('the disk does not answer');
+    const fails = (): never => {
+      throw failure;
+    };
+    assert.throws(() => checkFirstDigits(set, fails), failure);
+    store.close();
   }));
 
 test('a word that is too large is found when it is read', () =>

@@ -54,6 +54,18 @@ test('every damaged bit of a file is seen, and none of a whole one', async (cont
     );
 });
 
+test('each damaged byte of the checks is seen, also of those that tell that there are any', async (context) => {
+  const directory = directoryFor(context);
+  const path = await storeDigits(directory, PI, 10, digitsOf(3000));
+  const whole = readFileSync(path);
+  for (let at = whole.length - checksLength(whole.length - 1); at < whole.length; at++) {
+    const damaged = Buffer.from(whole);
+    damaged[at]! ^= 0x20;
+    writeFileSync(path, damaged);
+    assert.throws(() => readAll(directory, 0), /is damaged: its checksums, or its header are not what was written/);
+  }
+});
+
 test('checks that are cut off are damage, and a file without any is one of another program', async (context) => {
   const directory = directoryFor(context);
   const path = await storeDigits(directory, PI, 10, digitsOf(3000));

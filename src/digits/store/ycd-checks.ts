@@ -24,7 +24,9 @@ export const checksLength = (checked: number): number => HEADER_BYTES + 4 * bloc
 
 /** Are these the first bytes behind the words, or the last bytes of the file, of a file with checks? */
 export const hasChecks = (head: Buffer, tail: Buffer): boolean =>
-  head.toString('latin1', 0, MAGIC.length) === MAGIC || tail.toString('latin1') === END_MAGIC;
+  beginsChecks(head) || tail.toString('latin1') === END_MAGIC;
+
+const beginsChecks = (head: Buffer): boolean => head.toString('latin1', 0, MAGIC.length) === MAGIC;
 
 /** Adds up the checks of a file while it is written. */
 export class CheckWriter {
@@ -88,7 +90,7 @@ export class YcdChecks {
     if (version !== VERSION)
       throw new DamagedFile(`has checksums of version ${version}; this program reads version ${VERSION}`);
     const isOurs =
-      hasChecks(checks, Buffer.alloc(0)) &&
+      beginsChecks(checks) &&
       checks.toString('latin1', end + 4) === END_MAGIC &&
       checks.readUInt32LE(12) === CHECKED_BYTES &&
       Number(checks.readBigUInt64LE(16)) === checked;

@@ -69,7 +69,7 @@ export class YcdFile {
     const end = this.dataOffset + 8 * this.words;
     const head = Buffer.alloc(HEAD_BYTES);
     const tail = Buffer.alloc(TAIL_BYTES);
-    readSync(this.#descriptor, tail, 0, TAIL_BYTES, Math.max(0, size - TAIL_BYTES));
+    readSync(this.#descriptor, tail, 0, TAIL_BYTES, size - TAIL_BYTES);
     readSync(this.#descriptor, head, 0, HEAD_BYTES, end);
     if (hasChecks(head, tail)) {
       const checks = Buffer.alloc(size === end + checksLength(end) ? size - end : TAIL_BYTES + HEAD_BYTES);

@@ -97,6 +97,34 @@ test('numbers filled with zeros, and a block size without a bound, are read as o
   );
 });
 
+test('numbers have up to 20 digits, and blocks hold 100 or more and begin before the end', () => {
+  const blockSize = (text: string): string => changed('100000000000', text);
+  assert.equal(parseHeader(Buffer.from(blockSize('00000000000000000100'))).header.blockSize, 100);
+  assert.equal(refusal(blockSize('000000000000000000100')), 'is damaged: its header has no valid Blocksize');
+  for (const text of ['', '1e3', '-100', '+100', '100.0'])
+    assert.equal(refusal(blockSize(text)), 'is damaged: its header has no valid Blocksize', text);
+  const second = { ...sample, blockSize: 100, blockId: 1 };
+  const refused = 'is damaged: block 1 begins behind the last of 100 digits';
+  assert.equal(refusal(formatHeader({ ...second, totalDigits: 100 }).toString('latin1')), refused);
+  assert.equal(digitsInBlock(parseHeader(formatHeader({ ...second, totalDigits: 101 })).header), 1);
+  assert.equal(digitsInBlock({ ...second, totalDigits: 250 }), 100);
+});
+
+test('first digits are of the base, in letters of any size', () => {
+  const first = (radix: 10 | 16, firstDigits: string): Buffer => formatHeader({ ...sample, radix, firstDigits });
+  assert.equal(parseHeader(first(16, '3.243F6A')).header.firstDigits, '3.243f6a');
+  for (const bytes of [first(10, '3.243f6a'), first(16, '3.243g6a'), first(10, '3.'), first(10, '.14'), first(10, '3')])
+    assert.equal(refusal(bytes.toString('latin1')), 'is damaged: its header has no first digits');
+});
+
+test('a header ends within the first 4096 bytes', () => {
+  const { length } = formatHeader(sample);
+  const padded = (bytes: number): string =>
+    changed('Base:', `Author:\t${'x'.repeat(bytes - length - 'Author:\t\r\n'.length)}\r\nBase:`);
+  assert.equal(parseHeader(Buffer.from(padded(4096))).dataOffset, 4096);
+  assert.equal(refusal(padded(4097)), 'is damaged: its header has no end');
+});
+
 test('version 1.0.0, plain line feeds and unknown keys are read', () => {
   assert.equal(parseHeader(Buffer.from(changed('1.1.0', '1.0.0'))).header.radix, 10);
   assert.equal(parseHeader(Buffer.from(changed(/\r/g, ''))).header.blockId, 0);

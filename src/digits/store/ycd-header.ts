@@ -108,6 +108,6 @@ function number(fields: ReadonlyMap<string, string>, key: string, most = 0): num
   const text = fields.get(key);
   const value = /^\d{1,20}$/.test(text ?? '') ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value)) return value;
-  if (value > 0 && most > 0) return most;
-  throw new DamagedFile(`is damaged: its header has no valid ${key}`);
+  if (Number.isNaN(value) || most === 0) throw new DamagedFile(`is damaged: its header has no valid ${key}`);
+  return most;
 }

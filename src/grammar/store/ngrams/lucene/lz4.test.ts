@@ -66,6 +66,10 @@ test('a block comes back with its repeats, long ones and those of what they make
       assert.deepEqual(unpacked(bytes, expected.length, from), expected);
     }),
   );
+  for (const length of [14, 15, 269, 270, 271, 525]) {
+    const plain = Array.from({ length }, (_, at) => at % 256);
+    assert.deepEqual(unpacked(lastOf(plain), length), plain);
+  }
   // A block may end with a repeat.
   assert.deepEqual(unpacked(bytesOf({ literals: [7], distance: 1, matched: 4 }), 5), [7, 7, 7, 7, 7]);
   assert.deepEqual(unpacked([], 0), []);

@@ -167,6 +167,9 @@ test('damaged files of stored numbers are refused', () => {
   assert.throws(() => read(true, [own([32], 4)]), refused('a document ends too early'));
   assert.throws(() => read(false, [own([1, 2, 3], 2)]), refused('a document ends too early'));
   assert.throws(() => read(true, [own(new Array<number>(11).fill(255), 2)]), refused('a number in it is too large'));
+  const padded = (bytes: number): Field => own([...new Array<number>(bytes - 1).fill(128), 0], 2);
+  assert.equal(read(true, [padded(10)]), 0);
+  assert.throws(() => read(true, [padded(11)]), refused('a number in it is too large'));
   const start = header('Lucene50StoredFieldsFastData', true).length;
   const changed =
     (at: number, ...bytes: Bytes) =>

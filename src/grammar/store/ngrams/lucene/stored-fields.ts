@@ -17,7 +17,7 @@ interface IndexBlock {
 }
 
 /** Types of a stored field (CompressingStoredFieldsWriter). */
-const TYPE = { string: 0, bytes: 1, int: 2, float: 3, long: 4, double: 5 } as const;
+const TYPE = { string: 0, bytes: 1, int: 2, float: 3, long: 4 } as const;
 
 /** Chunks are 16 KiB of documents; one document more may be in them. */
 const MOST_BYTES = 16 * 2 ** 20;
