@@ -524,6 +524,20 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change,
     why: 'What is not kept is only read again.',
   })),
+  ...['this.#candidates.length = 0; → ;', '0 → 1'].map((change) => ({
+    file: 'src/geocoding/engine/search/best-of-lists.ts',
+    code: 'this.#candidates.length = 0;',
+    change,
+    why: 'Each candidate is set before it is read; their memory only goes earlier.',
+  })),
+  ...['#high = 0;', '#low = 0;'].flatMap((code) =>
+    ['0 → 1', '0 → (-1)'].map((change) => ({
+      file: 'src/geocoding/engine/search/osm-search-index.ts',
+      code,
+      change,
+      why: 'A hash that begins with another number tells places apart as well.',
+    })),
+  ),
 ];
 
 const isSame = (one: Equivalent, { file, code, change }: Mutant): boolean =>

@@ -138,7 +138,6 @@ class Best {
     this.#most = most;
     this.worst = ceiling;
     this.#length = 0;
-    this.#candidates.length = 0;
   }
 
   /** The best first; they are not kept. */
