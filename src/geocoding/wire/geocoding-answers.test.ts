@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer, Way } from '#kit/http/answer';
+import { OriginPolicy } from '#kit/http/origin-policy';
 import { Geocoder } from '../engine/geocoder.ts';
 import { OsmPlaces } from '../engine/osm/osm-places.ts';
+import type { Place } from '../engine/place.ts';
 import { memoryIndex } from '../testing/memory-index.ts';
-import { answersOf, bodyOf, get } from '../testing/plain-answers.ts';
+import { answersOf, bodyOf, get, WIRE_SETTINGS, wireEngineOf } from '../testing/plain-answers.ts';
 import { SMALL_TOWN } from '../testing/small-town.ts';
+import { GeocodingAnswers } from './geocoding-answers.ts';
 import { inAllFormats, PLACE_FIELDS, type PlaceField } from './place/place-fields.ts';
 import { PLACE_FORMATS } from './place/place-options.ts';
 
@@ -109,4 +112,82 @@ test('an answer with as many bytes as are compressed is left to a way that compr
   assert.equal(ask(length, 'direct'), undefined);
   assert.equal(ask(length, 'node')?.status, 200);
   assert.equal(ask(length + 1, 'direct')?.status, 200);
+});
+
+test('a long answer is made once for the way that leaves it and the one that compresses it', () => {
+  let searches = 0;
+  const places = new OsmPlaces(memoryIndex(SMALL_TOWN), 100, () => 'de');
+  const found = [8, 30].map((maxRank) =>
+    places.reverse({ lat: 50.0005, lon: 10.0005, maxRank, layers: new Set(['address', 'poi']) }),
+  );
+  const searcher = {
+    search: () => found.slice(searches++ % 2).slice(0, 1) as Place[],
+    keywords: () => ({ name: [], address: [] }),
+  };
+  const make = (): Geocoder => new Geocoder([places], () => searcher);
+  let current = make();
+  const answers = new GeocodingAnswers(
+    { ...wireEngineOf(current), geocoder: () => current },
+    { ...WIRE_SETTINGS, compressFrom: 10 },
+    new OriginPolicy(['*']),
+  );
+  const ask = (url: string, way: Way, language?: string): string | undefined => {
+    const answer = answers.answer(get(url, language), way);
+    return answer && bodyOf(answer);
+  };
+  const url = '/search?q=x';
+  const searched = (work: () => unknown): number => {
+    const before = searches;
+    work();
+    return searches - before;
+  };
+  assert.equal(ask(url, 'direct'), undefined);
+  const kept = ask(url, 'node');
+  assert.equal(searches, 1);
+  const second = ask(url, 'router');
+  assert.notEqual(second, kept);
+  assert.equal(searches, 2);
+  assert.equal(ask(url, 'router'), kept);
+  // Other answers between do not change it: its bytes are its own.
+  assert.equal(
+    searched(() => ask(url, 'direct')),
+    1,
+  );
+  ask('/reverse?lat=50&lon=10&format=json', 'node');
+  assert.equal(ask(url, 'node'), second);
+  const left = (between: () => void, after: () => unknown): number => {
+    ask(url, 'direct');
+    between();
+    return searched(after);
+  };
+  const nothing = (): void => {};
+  assert.equal(
+    left(nothing, () => ask(url, 'router')),
+    0,
+  );
+  assert.equal(
+    left(nothing, () => ask(`${url}&limit=2`, 'node')),
+    1,
+  );
+  assert.equal(
+    left(nothing, () => ask('/search.php?q=x', 'node')),
+    1,
+  );
+  assert.equal(
+    left(nothing, () => ask(url, 'node', 'de')),
+    1,
+  );
+  assert.equal(
+    left(
+      () => {
+        current = make();
+      },
+      () => ask(url, 'node'),
+    ),
+    1,
+  );
+  assert.equal(
+    searched(() => [ask('/search?q=x&format=%78ml', 'direct'), ask('/search?q=x&format=%78ml', 'node')]),
+    2,
+  );
 });

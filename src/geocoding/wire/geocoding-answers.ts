@@ -1,7 +1,8 @@
 import { ServiceError } from '#kit/error-table';
-import type { Answer, Answerer } from '#kit/http/answer';
+import { type Answer, type Answerer, type BodyPiece, bytesOf } from '#kit/http/answer';
 import type { OriginPolicy } from '#kit/http/origin-policy';
 import type { PlainRequest } from '#kit/http/plain-request';
+import type { Geocoder } from '../engine/geocoder.ts';
 import { LanguageReader } from '../engine/localisation.ts';
 import { fail } from '../errors.ts';
 import {
@@ -19,6 +20,8 @@ import { PlaceWriter } from './place/place-writer.ts';
 import { ShownPlace } from './place/shown-place.ts';
 import { PLAIN, PointQueries } from './point-queries.ts';
 
+/** The longest body that is kept for another way, in bytes. */
+const LONGEST_LEFT = 1_048_576;
 /** The label of answers that no route of ours gives. */
 const OTHER = 'other';
 const ASCII = /^[\0-\x7f]*$/;
@@ -30,6 +33,17 @@ interface Page {
   readonly path: string;
   readonly endpoint: Endpoint;
   readonly isReverse: boolean;
+}
+
+/** A reply that was made and left to another way, to be compressed. */
+interface LeftReply {
+  readonly page: Page;
+  readonly url: string;
+  readonly language: string | undefined;
+  /** What answered it, which is not kept open for this: a newer index can answer otherwise. */
+  readonly geocoder: WeakRef<Geocoder>;
+  readonly reply: Reply;
+  readonly piece: BodyPiece;
 }
 
 /** Makes every answer but those to batches and preflights, the same whichever way its request came. */
@@ -45,6 +59,7 @@ export class GeocodingAnswers {
   /** The header lines of each kind of body up to its length, and those after it. */
   readonly #typeLines: Readonly<Record<ContentKind, Buffer>>;
   readonly #afterLength: Buffer;
+  #left: LeftReply | undefined;
 
   /**
    * @param origins which pages may read
@@ -95,6 +110,8 @@ export class GeocodingAnswers {
       return limit.take(request) ? this.#carried(reply, page.path, request) : this.#refusal(page, request);
     }
     if (!limit.take(request)) return this.#refusal(page, request);
+    const left = this.#takeLeft(page, request);
+    if (left !== undefined) return this.#carried(left.reply, page.path, request, '', left.piece);
     return this.#carried(this.#reply(page, request), page.path, request);
   }
 
@@ -121,8 +138,29 @@ export class GeocodingAnswers {
     if (usual === undefined && !PLAIN.test(request.url)) return undefined;
     const reply = usual ?? this.#readReply(page, request);
     const piece = pieceOf(reply.body);
-    if (compressFrom >= 0 && lengthOf(piece) >= compressFrom) return undefined;
+    if (compressFrom >= 0 && lengthOf(piece) >= compressFrom) {
+      this.#leave(page, request, reply, piece);
+      return undefined;
+    }
     return limit.take(request) ? this.#carried(reply, page.path, request, '', piece) : this.#refusal(page, request);
+  }
+
+  /** Keeps a reply for the way that asks next: to search twice would cost twice. */
+  #leave(page: Page, { url, headers }: PlainRequest, reply: Reply, piece: Body): void {
+    this.#left = undefined;
+    // Addresses in XML name the host, which this way does not know.
+    if (reply.kind === 'xml' || lengthOf(piece) > LONGEST_LEFT) return;
+    const geocoder = new WeakRef(this.engine.geocoder());
+    const kept = typeof piece === 'string' ? piece : bytesOf(piece);
+    this.#left = { page, url, language: headers['accept-language'], geocoder, reply, piece: kept };
+  }
+
+  /** What was left of the same request; once only. */
+  #takeLeft(page: Page, { url, headers }: PlainRequest): LeftReply | undefined {
+    const left = this.#left;
+    if (left?.page !== page || left.url !== url || left.language !== headers['accept-language']) return undefined;
+    this.#left = undefined;
+    return left.geocoder.deref() === this.engine.geocoder() ? left : undefined;
   }
 
   #refusal(page: Page, request: PlainRequest): Answer {
@@ -164,7 +202,7 @@ export class GeocodingAnswers {
     route: string,
     request: PlainRequest,
     more = '',
-    piece = pieceOf(body),
+    piece: BodyPiece = pieceOf(body),
   ): Answer {
     const limit = this.engine.limit();
     const fields: (Uint8Array | string | number)[] = [this.#typeLines[kind], lengthOf(piece), this.#afterLength];
@@ -180,7 +218,8 @@ function pieceOf(body: Body): Body {
 }
 
 /** Bytes of a body as it is sent. */
-const lengthOf = (piece: Body): number => (typeof piece === 'string' ? piece.length : piece.to);
+const lengthOf = (piece: BodyPiece): number =>
+  typeof piece === 'string' || piece instanceof Uint8Array ? piece.length : piece.to - piece.from;
 
 function pathOf(url: string): string {
   const question = url.indexOf('?');
