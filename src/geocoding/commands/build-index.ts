@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { count } from '#kit/command/output';
 import { showWork } from '#kit/command/progress';
-import { withoutLastCompiler } from '#kit/internals/v8-flags';
+import { besideSmallHeap, withoutLastCompiler } from '#kit/internals/v8-flags';
 import { countryAt } from '../engine/country-at.ts';
 import { WORLD_FILE } from '../import/ensure-world.ts';
 import { diskNeed, freeDisk, sizeForPeople } from '../import/osm/disk-need.ts';
@@ -72,7 +72,7 @@ export async function buildIndex(
       },
     });
   const bytes = extracts.reduce((sum, extract) => sum + statSync(extract).size, 0);
-  const result = await (bytes <= SMALL ? withoutLastCompiler(importAll) : importAll());
+  const result = await besideSmallHeap(() => (bytes <= SMALL ? withoutLastCompiler(importAll) : importAll()));
   // The index holds what its delta held; one that stays would not be used.
   const delta = deltaPathOf(path);
   if (delta !== undefined) rmSync(delta, { force: true });

@@ -23,6 +23,20 @@ export async function withoutLastCompiler<T>(work: () => Promise<T>): Promise<T>
   }
 }
 
+/**
+ * Works with much memory beside a small heap, such as that of arrays. Otherwise V8 collects the heap each time that this
+ * memory has grown by a fixed number of bytes; so it does when all of it together has grown by a part. Later versions of
+ * V8 always work so.
+ */
+export async function besideSmallHeap<T>(work: () => Promise<T>): Promise<T> {
+  setV8Flag('--external-memory-accounted-in-global-limit');
+  try {
+    return await work();
+  } finally {
+    setV8Flag('--no-external-memory-accounted-in-global-limit');
+  }
+}
+
 type Collector = (options: { type: 'major' }) => void;
 let collect: Collector | undefined;
 
