@@ -30,9 +30,10 @@ test('a bounded map gives what was last set, or nothing, and holds no more than 
   const change = fc.record({ key: fc.nat(9), value: fc.option(fc.nat(99), { nil: undefined }), clears: fc.nat(20) });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(change), (most, changes) => {
-      const map = new BoundedMap<number, number>(most);
-      const all = new Map<number, number>();
-      for (const { key, value, clears } of changes) {
+      const map = new BoundedMap<string, number>(most);
+      const all = new Map<string, number>();
+      for (const { key: number, value, clears } of changes) {
+        const key = `${number}`;
         if (clears === 0) {
           map.clear();
           all.clear();
@@ -48,4 +49,40 @@ test('a bounded map gives what was last set, or nothing, and holds no more than 
       }
     }),
   );
+});
+
+test('a bounded map finds every key of many, as long as there is room, and afterwards the last ones', () => {
+  for (const most of [1000, 70_000]) {
+    const map = new BoundedMap<string, number>(most);
+    const keyOf = (number: number): string => `${number}`.padStart(number % 40, 'x');
+    for (let number = 0; number < most; number++) map.set(keyOf(number), number);
+    for (let number = 0; number < most; number++) assert.equal(map.get(keyOf(number)), number);
+    // None of these is asked for, so that each takes the place of an old one.
+    for (let number = most; number < 2 * most; number++) map.set(keyOf(number), number);
+    for (let number = 0; number < most; number++) assert.equal(map.get(keyOf(number)), undefined);
+    for (let number = most; number < 2 * most; number++) assert.equal(map.get(keyOf(number)), number);
+    map.clear();
+    assert.deepEqual([map.size, map.get(keyOf(most))], [0, undefined]);
+  }
+});
+
+test('a bounded map still knows what was asked for when it has grown', () => {
+  const map = new BoundedMap<string, number>(40);
+  for (let number = 0; number < 16; number++) map.set(`${number}`, number);
+  map.get('0');
+  for (let number = 16; number < 41; number++) map.set(`${number}`, number);
+  assert.deepEqual([map.get('0'), map.get('1')], [0, undefined]);
+});
+
+test('a bounded map that was cleared keeps nothing of what it held', () => {
+  for (let round = 0; round < 20; round++) {
+    const map = new BoundedMap<string, number>(16);
+    for (let number = 0; number < 16; number++) map.set(`${round} ${number}`, number);
+    map.clear();
+    map.set('other', 1);
+    // Keys that are left in buckets would be found by the numbers of new ones.
+    for (let number = 15; number > 0; number--) map.set(`${round} ${number}`, number);
+    for (let number = 1; number < 16; number++) assert.equal(map.get(`${round} ${number}`), number);
+    assert.deepEqual([map.get('other'), map.get(`${round} 0`), map.size], [1, undefined, 16]);
+  }
 });

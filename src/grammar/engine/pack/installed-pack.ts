@@ -29,6 +29,7 @@ import { type Pattern, type PatternElement, type PosTest, posTestOf, type TextTe
 import type { TestPlace } from '../pattern/remembered-tests.ts';
 import { RowsOfTests } from '../pattern/rows-of-tests.ts';
 import { memoised } from '../pattern/text-test.ts';
+import { WordChoice } from '../pattern/word-choice.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
 import type { LanguageTraits } from './language-traits.ts';
@@ -311,7 +312,7 @@ function readText(packed: PackedText, place: TestPlace): TextTest {
   if ('words' in packed)
     return {
       kind: 'words',
-      words: new Set(packed.words.split('\n')),
+      words: new WordChoice(packed.words.split('\n')),
       caseSensitive: packed.caseSensitive === true,
       place,
     };
@@ -322,11 +323,11 @@ function readText(packed: PackedText, place: TestPlace): TextTest {
 
 function readPos({ words, expression }: PackedPos, negate: boolean, place: TestPlace): PosTest {
   if (words !== undefined) {
-    const set = new Set(words.split('\n'));
+    const choice = new WordChoice(words.split('\n'));
     return posTestOf({
-      matches: (pos) => set.has(pos),
-      only: set.size === 1 ? words : undefined,
-      acceptsUnknown: set.has('UNKNOWN'),
+      matches: (pos) => choice.has(pos),
+      only: choice.size === 1 ? words : undefined,
+      acceptsUnknown: choice.has('UNKNOWN'),
       negate,
       place,
     });

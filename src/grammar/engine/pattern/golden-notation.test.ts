@@ -10,6 +10,7 @@ import { awaitsSuggestion, fillSuggestion, isCapitalised, isShouted, likeCaseOf 
 import { parsePattern } from './notation.ts';
 import { compilePatternRules, type PatternData, type PatternRuleData } from './pattern-rules.ts';
 import { capitalise } from './suggestion.ts';
+import { WordChoice } from './word-choice.ts';
 
 /** What rules in our own notation, of any parts, find in sentences of any words. */
 const golden = new GoldenFile<Record<string, ToldAnswers>>(new URL('./golden-notation.json', import.meta.url));
@@ -172,7 +173,7 @@ test('patterns as they are read, and what is wrong with others', () => {
     ...Array.from({ length: 150 }, pattern),
   ];
   const shown = (_key: string, value: unknown): unknown =>
-    value instanceof Set
+    value instanceof Set || value instanceof WordChoice
       ? [...value]
       : value instanceof RegExp
         ? String(value)

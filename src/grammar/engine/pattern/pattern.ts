@@ -1,6 +1,7 @@
 import type { ElementNumber } from '../../store/pack/pack-numbers.ts';
 import type { Token } from '../text/token.ts';
 import type { TestPlace } from './remembered-tests.ts';
+import type { WordChoice } from './word-choice.ts';
 
 /**
  * The intermediate form of pattern rules, ours and installed ones. Its matching semantics are LanguageTool's (6.6):
@@ -160,7 +161,7 @@ export const tokenTestOf = (parts: TokenTest): TokenTest => ({
 export type TextTest =
   | {
       readonly kind: 'words';
-      readonly words: ReadonlySet<string>;
+      readonly words: WordChoice;
       readonly caseSensitive: boolean;
       /** Where results are remembered. */
       readonly place?: TestPlace;

@@ -1,5 +1,6 @@
 import type { TextTest } from './pattern.ts';
 import type { TestPlace } from './remembered-tests.ts';
+import { WordChoice } from './word-choice.ts';
 
 /** Words longer than this never match an expression (LanguageTool's bound): no rule means them, and time is bounded. */
 const MAX_TESTED = 250;
@@ -13,7 +14,7 @@ export function wordsTest(words: readonly string[], caseSensitive = false): Text
   const key = `${caseSensitive ? 'W' : 'w'}${words.join('\n')}`;
   let test = interned.get(key);
   if (!test) {
-    test = { kind: 'words', words: new Set(words), caseSensitive };
+    test = { kind: 'words', words: new WordChoice(words), caseSensitive };
     interned.set(key, test);
   }
   return test;

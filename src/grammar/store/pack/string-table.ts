@@ -27,6 +27,12 @@ const markOf = (hash: number): number => (hash << KEY_BITS) >>> 0;
 
 const hashOf = (text: string, start: number, end: number): number => mixed(hashOn(FNV_START, text, start, end));
 
+/** A hash of a text whose lower bits depend on all of it, in 32 bits with a sign. @param seed others give other hashes */
+export const textHash = (text: string, seed: number): number => {
+  const hash = mixed(hashOn(FNV_START ^ seed, text, 0, text.length));
+  return hash ^ (hash >>> 16);
+};
+
 /**
  * The bytes of a table that finds the number of a string: its place in `keys`.
  * Layout, in 32-bit words: slots, keys, bytes of a unit, 0; for each slot 0, or key + 1 and 8 bits of the hash; for each

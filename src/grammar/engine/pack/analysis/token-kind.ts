@@ -42,7 +42,8 @@ export function kindOf(form: Kinds, readings: readonly Reading[]): TokenKind | u
   for (const kind of kinds) if (areSame(kind.readings, readings)) return kind;
   if (kinds.length === MAX_KINDS) return undefined;
   const kind = new TokenKind(readings);
-  form.kinds = [...kinds, kind];
+  // A spread would leave room for 16 more.
+  form.kinds = kinds.concat([kind]);
   return kind;
 }
 

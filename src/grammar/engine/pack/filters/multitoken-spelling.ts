@@ -1,4 +1,5 @@
-import { elementAt, wordAt } from '#kit/element-at';
+import { elementAt, uintAt, wordAt } from '#kit/element-at';
+import { encodeStringTable, StringTable } from '../../../store/pack/string-table.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { isShouted } from '../../pattern/letter-case.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
@@ -25,11 +26,10 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** Phrases whose plain form has the same length, with the letters that each has and those that its words begin with. */
+/** Phrases whose plain form has the same length, by their numbers, with the letters that each has. */
 interface Bucket {
-  readonly forms: readonly string[];
+  readonly forms: Uint32Array;
   readonly letters: Int32Array;
-  readonly initials: readonly string[];
   /** The first initials of each, packed. */
   readonly packed: Int32Array;
   /** Of each the shape, and the letters of the first and of the last word. */
@@ -38,7 +38,7 @@ interface Bucket {
 
 /** Phrases of several words. */
 interface Phrases {
-  readonly written: ReadonlySet<string>;
+  readonly written: StringTable;
   readonly byLength: readonly (Bucket | undefined)[];
   /** The suggestions for phrases that were met. */
   readonly near: BoundedMap<string, readonly string[]>;
@@ -60,20 +60,19 @@ function readPhrases(pack: PackContents): Phrases {
       const [phrase = ''] = line.split(/[\t;]/);
       for (const form of formsOf(phrase.trim())) if (/[\s-]/.test(form)) written.add(form);
     }
-  const ofLength: { phrase: string; key: string }[][] = [];
-  for (const phrase of written) {
+  const ofLength: { number: number; key: string }[][] = [];
+  for (const [number, phrase] of [...written].entries()) {
     const key = plain(phrase);
     ofLength[key.length] ??= [];
-    elementAt(ofLength, key.length).push({ phrase, key });
+    elementAt(ofLength, key.length).push({ number, key });
   }
   const byLength = ofLength.map((all) => ({
-    forms: all.map(({ phrase }) => phrase),
+    forms: Uint32Array.from(all, ({ number }) => number),
     letters: Int32Array.from(all, ({ key }) => lettersOf(key)),
-    initials: all.map(({ key }) => initialsOf(key)),
     packed: Int32Array.from(all, ({ key }) => packedInitials(initialsOf(key), NO_INITIAL)),
     words: Int32Array.from(all.flatMap(({ key }) => outerWords(wordsOf(key)))),
   }));
-  return { written, byLength, near: new BoundedMap(MAX_MEMO) };
+  return { written: new StringTable(encodeStringTable([...written])), byLength, near: new BoundedMap(MAX_MEMO) };
 }
 
 /** The letters of a plain text as bits; other letters than a to z share some. */
@@ -179,7 +178,7 @@ class WrittenPhrase {
   }
 
   /** Puts phrases that are as near as what was found, or nearer, in its place. */
-  compare({ forms, letters, initials, packed, words }: Bucket, found: Found): void {
+  compare({ forms, letters, packed, words }: Bucket, written: StringTable, found: Found): void {
     const isPacked = this.#initials.length <= PACKED;
     for (let i = 0; i < letters.length; i++) {
       // Told from numbers alone, most phrases are put aside by this and by what follows.
@@ -187,9 +186,9 @@ class WrittenPhrase {
       // One change leaves at most two letters without their like.
       if (bitCount(wordAt(letters, i) ^ this.#letters) > 2 * found.most) continue;
       if (!this.#mayEachBeNear(words, i)) continue;
-      if (!sharesInitial(this.#initials, elementAt(initials, i))) continue;
-      const form = elementAt(forms, i);
+      const form = written.key(uintAt(forms, i));
       const near = plain(form);
+      if (!sharesInitial(this.#initials, initialsOf(near))) continue;
       const distance = this.#distance.to(near);
       if (distance > found.most || !this.#isEachNear(near)) continue;
       if (distance < found.most) {
@@ -230,7 +229,7 @@ function phrasesNear(phrase: string, { written, byLength }: Phrases): string[] {
   const near: Found = { most, forms: [] };
   for (let length = Math.max(1, own.length - most); length <= own.length + near.most; length++) {
     const bucket = byLength[length];
-    if (bucket) own.compare(bucket, near);
+    if (bucket) own.compare(bucket, written, near);
   }
   const found = near.forms;
   // In capitals, or at the start of a sentence, a known phrase is right.

@@ -18,6 +18,9 @@ interface Pair {
   readonly glosses: readonly [string, string];
 }
 
+/** For the many forms that no pair has. */
+const NONE: readonly number[] = [];
+
 /**
  * Words that are written for one another: where a word stands whose partner the other words of the sentence speak for,
  * and none for itself. Columns of the list: both words, the differing parts, the words around them, both meanings.
@@ -30,6 +33,7 @@ export function contextList(pack: InstalledPack, list: WordList, texts: ListText
     let numbers = pairsOf.get(text);
     if (!numbers) {
       numbers = all.flatMap(({ words }, number) => (words.some((word) => word.test(text)) ? [number] : []));
+      if (numbers.length === 0) numbers = NONE;
       pairsOf.set(text, numbers);
     }
     return numbers;

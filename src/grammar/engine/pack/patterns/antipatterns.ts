@@ -1,6 +1,7 @@
 import { elementAt } from '#kit/element-at';
 import { matchesAround, matchPattern } from '../../pattern/match-pattern.ts';
 import type { Pattern } from '../../pattern/pattern.ts';
+import type { WordChoice } from '../../pattern/word-choice.ts';
 import type { Token } from '../../text/token.ts';
 import { tokenAt } from '../../text/token-at.ts';
 
@@ -87,8 +88,8 @@ export class Antipatterns {
 }
 
 /** Words one of which every match of a pattern has, as few as one of its elements gives; undefined when it needs none. */
-function neededWords({ elements }: Pattern): ReadonlySet<string> | undefined {
-  let fewest: ReadonlySet<string> | undefined;
+function neededWords({ elements }: Pattern): WordChoice | undefined {
+  let fewest: WordChoice | undefined;
   let least = MOST_WORDS;
   for (const { min, reference, test } of elements) {
     if (min === 0 || reference || test.negate || test.inflected || test.text?.kind !== 'words') continue;

@@ -28,6 +28,7 @@ import {
 } from '../../pattern/pattern.ts';
 import type { RowsOfTests } from '../../pattern/rows-of-tests.ts';
 import { memoised } from '../../pattern/text-test.ts';
+import { WordChoice } from '../../pattern/word-choice.ts';
 import type { Token } from '../../text/token.ts';
 import type { PackContents } from '../pack-contents.ts';
 import { referenceForms } from './match-forms.ts';
@@ -158,7 +159,7 @@ function readReference(packed: PackedToken, reference: PackedReference, pack: Sh
   const plain = (forms: string): TextTest => {
     const text = source.replace(`\\${match.no}`, () => forms);
     const word = caseSensitive ? text : text.toLowerCase();
-    return { kind: 'words', words: new Set([word]), caseSensitive: caseSensitive === true };
+    return { kind: 'words', words: new WordChoice([word]), caseSensitive: caseSensitive === true };
   };
   return {
     offset: match.no,

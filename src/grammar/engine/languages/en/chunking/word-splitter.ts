@@ -12,6 +12,8 @@ export interface Word {
 /** Where a character stands: before a cut or after it. */
 type Place = 'p2' | 'p1' | 'f1' | 'f2';
 
+const NO_CUTS: readonly number[] = [];
+
 /** Cuts pieces between white space where the model says so; words and numbers stay whole. */
 export class WordSplitter {
   readonly #model: MaxentModel;
@@ -58,8 +60,10 @@ export class WordSplitter {
       this.#addAround(piece, at, sums);
       if (floatAt(probabilities(sums), split) > 0.5) cuts.push(at);
     }
-    this.#cuts.set(piece, cuts);
-    return cuts;
+    // Without the room that a list leaves for more.
+    const kept = cuts.length === 0 ? NO_CUTS : cuts.slice();
+    this.#cuts.set(piece, kept);
+    return kept;
   }
 
   /** Adds what the model says of a cut between two characters. */
