@@ -92,7 +92,13 @@ export async function installedSpeller(
     isListed: (word) => lists.right.some((words) => words.has(word)),
     isCompound: parts.compounds?.(pack) ?? (() => false),
   };
-  return withSentenceWords(withListedWords(speller, lists), code, known, pack.limits.rememberedForms / 2);
+  return withSentenceWords(
+    withListedWords(speller, lists),
+    code,
+    known,
+    pack.limits.rememberedForms / 2,
+    pack.formBits.take(),
+  );
 }
 
 /** Most texts have no matches at the same place: the tables are read when the first ones do. */

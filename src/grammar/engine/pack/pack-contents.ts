@@ -4,6 +4,7 @@ import type { PackedPriorities } from '../../store/pack/packed-priorities.ts';
 import type { PackedBreak, Records, RulePackFile } from '../../store/pack/rule-pack-file.ts';
 import { Expressions } from '../expression/expressions.ts';
 import type { Limits } from '../limits.ts';
+import { FormBits } from './form-bits.ts';
 import type { LanguageTraits } from './language-traits.ts';
 import { listLines } from './list-lines.ts';
 
@@ -30,6 +31,8 @@ export class PackContents {
   readonly limits: Limits;
   /** The expressions of its rules and tables. */
   readonly expressions: Expressions;
+  /** What forms of its texts are told to have nothing for. */
+  readonly formBits = new FormBits();
   protected readonly file: RulePackFile;
   readonly #made = new Map<unknown, unknown>();
   #codeTables: PackedCodeTables | undefined;

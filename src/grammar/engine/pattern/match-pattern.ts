@@ -21,7 +21,7 @@ export function matchPattern(
   places?: TokenRows,
 ): PatternMatch[] {
   const matches: PatternMatch[] = [];
-  tryStarts(pattern, tokens, 0, tokens.length - 1, places, immune, matches, nothingFound());
+  tryStarts(pattern, tokens, 0, tokens.length - 1, places, immune, matches);
   return matches;
 }
 
@@ -38,12 +38,15 @@ export function matchesAround(
 ): boolean {
   const lowest = Math.max(0, first - pattern.extent + 1);
   const { anchor, optional } = pattern;
-  const found = nothingFound();
   if (at === undefined || !anchor)
-    return tryStarts(pattern, tokens, lowest, last, undefined, undefined, undefined, found, first);
+    return tryStarts(pattern, tokens, lowest, last, undefined, undefined, undefined, first);
+  let found: LastFound | undefined;
   const highest = Math.min(last, startsOf(pattern, tokens) - 1, at - anchor.least);
   for (let start = Math.max(lowest, at - anchor.most); start <= highest; start++)
-    if (tryStart(pattern, tokens, start, optional, undefined, undefined, found, first, last)) return true;
+    if (mayStart(pattern, tokens, start)) {
+      found ??= nothingFound();
+      if (tryStart(pattern, tokens, start, optional, undefined, undefined, found, first, last)) return true;
+    }
   return false;
 }
 
@@ -64,14 +67,18 @@ function tryStarts(
   places: TokenRows | undefined,
   immune: ReadonlySet<number> | undefined,
   matches: PatternMatch[] | undefined,
-  found: LastFound,
   from = 0,
 ): boolean {
+  // Most searches come to nothing before anything is found.
+  let found: LastFound | undefined;
   const { elements, anchor, optional } = pattern;
   const lastStart = Math.min(highest, startsOf(pattern, tokens) - 1);
   if (!anchor) {
-    for (let start = lowest; start <= lastStart; start++)
+    for (let start = lowest; start <= lastStart; start++) {
+      if (!mayStart(pattern, tokens, start)) continue;
+      found ??= nothingFound();
       if (tryStart(pattern, tokens, start, optional, immune, matches, found, from, highest)) return true;
+    }
     return false;
   }
   // Only starts from which the anchor can be reached are tried.
@@ -86,11 +93,19 @@ function tryStarts(
     }
     if (!fitsByItself(element, tokenAt(tokens, index))) continue;
     const end = Math.min(lastStart, index - least);
-    for (let start = Math.max(next, index - most); start <= end; start++)
+    for (let start = Math.max(next, index - most); start <= end; start++) {
+      if (!mayStart(pattern, tokens, start)) continue;
+      found ??= nothingFound();
       if (tryStart(pattern, tokens, start, optional, immune, matches, found, from, highest)) return true;
+    }
     next = Math.max(next, end + 1);
   }
   return false;
+}
+
+/** Whether the first element may take the token of a start: most starts come to nothing here. */
+function mayStart({ beginsPlainly, elements }: Pattern, tokens: readonly Token[], start: number): boolean {
+  return !beginsPlainly || fitsByItself(elementAt(elements, 0), tokenAt(tokens, start));
 }
 
 function tryStart(
@@ -104,8 +119,6 @@ function tryStart(
   from: number,
   to: number,
 ): boolean {
-  // Most starts come to nothing here.
-  if (pattern.beginsPlainly && !fitsByItself(elementAt(pattern.elements, 0), tokenAt(tokens, start))) return false;
   if (!matchesAt(pattern, tokens, start, optional, immune, found)) return false;
   if (!matches) return found.markedFirst <= to && found.markedLast >= from;
   const previous = matches.at(-1);

@@ -80,3 +80,37 @@ test('other languages have no habits of their own', () => {
     undefined,
   );
 });
+
+test('each speller remembers by its own bit which forms are right', () => {
+  const knowledge = { isProhibited: () => false, isListed: () => false, isCompound: () => false };
+  const asked: string[] = [];
+  const spellerOf = (code: string, right: string, bit: number): Speller => {
+    const has = (word: string): boolean => {
+      asked.push(`${code} ${word}`);
+      return word === right;
+    };
+    return withSentenceWords({ code, isCorrect: has, has, suggest: () => [] }, 'en', knowledge, 1, bit);
+  };
+  const tokens = ['', 'colour', 'color'].map((text, start) => ({ text, start, readings: [], form: { nothing: 0 } }));
+  const sentence = { text: 'colour color', tokens: tokens as unknown as Token[] };
+  const british = spellerOf('en-GB', 'colour', 1);
+  const american = spellerOf('en-US', 'color', 2);
+  for (const [speller, wrongOne] of [
+    [british, 'color'],
+    [american, 'colour'],
+    [british, 'color'],
+    [american, 'colour'],
+  ] as const)
+    assert.deepEqual(
+      speller.misspelt?.(sentence).map(({ text }) => text),
+      [wrongOne],
+    );
+  assert.deepEqual(
+    tokens.map(({ form }) => form.nothing),
+    [0, 1, 2],
+  );
+  assert.deepEqual(
+    asked.filter((one) => one === 'en-GB colour' || one === 'en-US color'),
+    ['en-GB colour', 'en-US color'],
+  );
+});

@@ -71,12 +71,14 @@ export interface WordKnowledge {
  * A speller that finds wrong words in a sentence as LanguageTool's of that language does, where that is known here.
  * @param language short code
  * @param remembered tokens of which it remembers whether they are right
+ * @param bit by which forms remember that they are right
  */
 export function withSentenceWords(
   speller: Speller,
   language: string,
   known: WordKnowledge,
   remembered: number,
+  bit = 0,
 ): Speller {
   const habits = HABITS[language];
   if (!habits) return speller;
@@ -128,8 +130,13 @@ export function withSentenceWords(
       const found: SpelledWord[] = [];
       for (let index = 1; index < tokens.length; index++) {
         const token = tokens[index] as Token;
-        const { text } = token;
-        if (isKnownToBeRight(text) || token.address || token.immunised || token.ignoreSpelling) continue;
+        const { form, text } = token;
+        if (form !== undefined && (form.nothing & bit) !== 0) continue;
+        if (isKnownToBeRight(text)) {
+          if (form !== undefined) form.nothing |= bit;
+          continue;
+        }
+        if (token.address || token.immunised || token.ignoreSpelling) continue;
         if (isTrusted(token) && text.normalize('NFC') === text && !known.isProhibited(text)) continue;
         const prefix = prefixOf(text);
         const word = text.slice(prefix);

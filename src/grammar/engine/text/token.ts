@@ -3,6 +3,12 @@ import type { Reading } from './reading.ts';
 
 export type { Reading };
 
+/** What is remembered of the text of tokens. */
+export interface RememberedForm {
+  /** Those who know that they have nothing to do with it, each as its bit. */
+  nothing: number;
+}
+
 /** A word, a number, an address or a punctuation mark of a sentence. Positions are UTF-16 units from the sentence's start. */
 export interface Token {
   /** As written; empty for the token that stands before the first. */
@@ -21,6 +27,8 @@ export interface Token {
   /** Where those of its text are there, and those of its tags; negative when they are nowhere. */
   readonly textRow?: number;
   readonly tagRow?: number;
+  /** What is remembered of its text for all tokens with the same. */
+  readonly form?: RememberedForm | undefined;
   /** The spelling rule leaves it alone. */
   readonly ignoreSpelling?: boolean;
   /** No rule of installed packs may take it. */

@@ -4,6 +4,8 @@ import type { Reading, Sentence, Token } from '../../text/token.ts';
 import type { TokenForm } from './token-form.ts';
 import { kindOf, type TokenKind } from './token-kind.ts';
 
+const NO_CHUNKS: readonly string[] = [];
+
 /** A token whose readings are still being decided. */
 export class AnalysedToken implements Token {
   readonly text: string;
@@ -19,13 +21,15 @@ export class AnalysedToken implements Token {
   immunised = false;
   /** Chunk tags that disambiguation gave. */
   ownChunks: string[] | undefined;
+  readonly form: TokenForm;
+  /** The tags of the phrases it belongs to; undefined before they are made. */
+  madeChunks: readonly string[] | undefined;
   readonly tests: RowsOfTests | undefined;
   textRow = CHANGED;
   tagRow = CHANGED;
   #text = 0;
   #tags = 0;
   readonly #sentence: AnalysedSentence | undefined;
-  readonly #form: TokenForm;
   #kind: TokenKind | undefined;
   #hasKind = false;
 
@@ -37,7 +41,7 @@ export class AnalysedToken implements Token {
     sentence: AnalysedSentence | undefined,
   ) {
     const { text, lower, address, readings } = form;
-    this.#form = form;
+    this.form = form;
     this.text = text;
     this.lower = lower;
     this.start = start;
@@ -56,7 +60,7 @@ export class AnalysedToken implements Token {
     if (tests === undefined) return;
     const { texts, tags } = tests;
     if (!texts.keep(this.textRow, this.#text)) {
-      const form = this.#form;
+      const { form } = this;
       if (!texts.keep(form.textRow, form.textKind)) {
         form.textRow = texts.find(this.text);
         if (form.textRow >= 0) form.textKind = texts.kind(form.textRow);
@@ -84,13 +88,14 @@ export class AnalysedToken implements Token {
   get kind(): TokenKind | undefined {
     if (!this.#hasKind) {
       this.#hasKind = true;
-      this.#kind = kindOf(this.#form, this.readings);
+      this.#kind = kindOf(this.form, this.readings);
     }
     return this.#kind;
   }
 
   chunks(): readonly string[] {
-    const made = this.#sentence?.chunksOf(this) ?? [];
+    if (this.madeChunks === undefined) this.#sentence?.makeChunks();
+    const made = this.madeChunks ?? NO_CHUNKS;
     return this.ownChunks ? [...made, ...this.ownChunks] : made;
   }
 
@@ -129,7 +134,6 @@ export class AnalysedSentence implements Sentence {
   /** May rules that report only repetitions match? Undefined where nobody has asked yet. */
   mayRepeat: boolean | undefined;
   readonly #chunker: Chunker | undefined;
-  #chunks: Map<Token, readonly string[]> | undefined;
   #evictions = -1;
 
   constructor(text: string, chunker: Chunker | undefined, tests: RowsOfTests) {
@@ -147,11 +151,9 @@ export class AnalysedSentence implements Sentence {
     this.#evictions = tests.evictions;
   }
 
-  chunksOf(token: Token): readonly string[] {
-    if (!this.#chunks) {
-      const made = this.#chunker?.(this.text, this.tokens) ?? [];
-      this.#chunks = new Map(this.tokens.map((one, index) => [one as Token, made[index] ?? []]));
-    }
-    return this.#chunks.get(token) ?? [];
+  /** Gives each of its tokens the tags of the phrases that it belongs to. */
+  makeChunks(): void {
+    const made = this.#chunker?.(this.text, this.tokens) ?? [];
+    for (const [index, token] of this.tokens.entries()) token.madeChunks = made[index] ?? NO_CHUNKS;
   }
 }

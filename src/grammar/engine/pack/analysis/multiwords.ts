@@ -63,11 +63,14 @@ export class Multiwords {
   /** Most tokens cost one look. */
   readonly #beginnings: PhraseBeginnings;
   readonly #longest: BoundedMap<string, number>;
+  /** Tells the forms that no phrase begins as. */
+  readonly #bit: number;
   readonly #hashes: HashedTexts;
 
   /** @param path of the list below org/languagetool; the pack has it */
   constructor(pack: PackContents, path: string) {
     this.#longest = new BoundedMap(pack.limits.rememberedForms);
+    this.#bit = pack.formBits.take();
     const name = nameOf(path);
     const section = (part: string): Uint8Array => pack.section(part);
     this.#written = new StringTable(section(name));
@@ -94,9 +97,13 @@ export class Multiwords {
     const { tokens } = sentence;
     let text: string | undefined;
     for (let i = 1; i < tokens.length; i++) {
-      const { start } = tokenAt(tokens, i);
-      const longest = this.#longestFrom(tokenAt(tokens, i).text);
-      if (longest === 0) continue;
+      const { form, start } = tokenAt(tokens, i);
+      if ((form.nothing & this.#bit) !== 0) continue;
+      const longest = this.#longestFrom(form.text);
+      if (longest === 0) {
+        form.nothing |= this.#bit;
+        continue;
+      }
       text ??= plain(sentence.text);
       // Tokens, counted from this one, that a phrase may end with, as bits.
       let ends = 0;

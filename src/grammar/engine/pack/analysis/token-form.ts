@@ -1,9 +1,9 @@
 import { CHANGED } from '../../pattern/remembered-tests.ts';
-import { type Reading, UNTAGGED } from '../../text/token.ts';
+import { type Reading, type RememberedForm, UNTAGGED } from '../../text/token.ts';
 import type { TokenKind } from './token-kind.ts';
 
 /** What a token has of its text alone. */
-export interface TokenForm {
+export interface TokenForm extends RememberedForm {
   readonly text: string;
   readonly lower: string;
   /** A web or mail address. */
@@ -28,4 +28,5 @@ export const formOf = (text: string, readings: readonly Reading[]): TokenForm =>
   textRow: CHANGED,
   textKind: 0,
   kinds: undefined,
+  nothing: 0,
 });

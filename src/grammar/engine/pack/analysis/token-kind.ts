@@ -21,6 +21,8 @@ export class TokenKind {
   // The same for the rules that somebody wants.
   wantedPlace = 0;
   wantedRound = 0;
+  /** Those who know that they have nothing to do with such tokens, each as its bit. */
+  nothing = 0;
 
   constructor(readings: readonly Reading[]) {
     this.readings = readings;

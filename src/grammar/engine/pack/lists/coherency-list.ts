@@ -78,6 +78,7 @@ class Partners {
 export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTexts): TextRule {
   const info = infoOfList(list);
   let partners: Partners | undefined;
+  const bit = pack.formBits.take();
   return {
     info,
     check(document: Document, context: RuleContext): RuleMatch[] {
@@ -89,8 +90,13 @@ export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTe
         if (!(sentence instanceof AnalysedSentence)) continue;
         const { start } = elementAt(document.ranges, index);
         for (const token of sentence.tokens) {
-          if (token.text === '' || context.ownWords?.has(token.text)) continue;
-          if (!partners.hasFor(token.readings, token.text)) continue;
+          const { kind, text } = token;
+          if (text === '' || (kind !== undefined && (kind.nothing & bit) !== 0)) continue;
+          if (!partners.hasFor(token.readings, text)) {
+            if (kind !== undefined) kind.nothing |= bit;
+            continue;
+          }
+          if (context.ownWords?.has(text)) continue;
           const bases = basesOf(token.readings, token.text);
           const listed: { readonly lemma: string; readonly others: readonly string[] }[] = [];
           for (const lemma of bases) {

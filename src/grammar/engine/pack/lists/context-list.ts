@@ -28,6 +28,7 @@ const NONE: readonly number[] = [];
 export function contextList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let pairs: readonly Pair[] | undefined;
   /** For each form the pairs, by number, that have it. */
+  const bit = pack.formBits.take();
   const pairsOf = new BoundedMap<string, readonly number[]>(pack.limits.rememberedForms / 2);
   const numbersFor = (text: string, all: readonly Pair[]): readonly number[] => {
     let numbers = pairsOf.get(text);
@@ -48,9 +49,11 @@ export function contextList(pack: InstalledPack, list: WordList, texts: ListText
       const { tokens } = sentence;
       let places: Map<number, number> | undefined;
       for (let index = 0; index < tokens.length; index++) {
-        const { text } = tokenAt(tokens, index);
-        if (text === '') continue;
-        for (const number of numbersFor(text, pairs)) {
+        const { form, text } = tokenAt(tokens, index);
+        if (text === '' || (form.nothing & bit) !== 0) continue;
+        const numbers = numbersFor(text, pairs);
+        if (numbers.length === 0) form.nothing |= bit;
+        for (const number of numbers) {
           places ??= new Map();
           if (!places.has(number)) places.set(number, index);
         }

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { matchesAround, matchPattern } from '../../pattern/match-pattern.ts';
 import { parsePattern } from '../../pattern/notation.ts';
+import { elementOf, patternOf } from '../../pattern/pattern.ts';
+import { wordsTest } from '../../pattern/text-test.ts';
 import { tokenize } from '../../text/tokenizer.ts';
 import { Antipatterns } from './antipatterns.ts';
 
@@ -56,4 +58,27 @@ test('nothing is marked where no antipattern matches', () => {
   const antipatterns = new Antipatterns(WORDS.map((word) => parsePattern(`${word} x`, {})));
   assert.equal(antipatterns.marked(tokenize('a b c', 'xx'), undefined), undefined);
   assert.deepEqual([...(antipatterns.marked(tokenize('a b x', 'xx'), undefined) ?? [])], [2, 3]);
+});
+
+test('chunks are asked for only where no antipattern without them touches the place', () => {
+  const plain = parsePattern('b', {});
+  const withChunks = patternOf({
+    ...plain,
+    elements: plain.elements.map((one) => elementOf({ ...one, chunk: wordsTest(['B-NP'], true) })),
+    withoutChunks: plain,
+  });
+  let asked = 0;
+  const tokens = tokenize('a b c', 'xx').map((token) => ({
+    ...token,
+    chunks: () => {
+      asked++;
+      return ['B-NP'];
+    },
+  }));
+  assert.equal(new Antipatterns([withChunks, plain]).touch(tokens, 2, 2), true);
+  assert.equal(asked, 0);
+  assert.equal(new Antipatterns([withChunks]).touch(tokens, 2, 2), true);
+  assert.equal(asked, 1);
+  assert.equal(new Antipatterns([withChunks, plain]).touch(tokens, 1, 1), false);
+  assert.deepEqual([...(new Antipatterns([withChunks]).marked(tokens, new Set([7])) ?? [])].sort(), [2, 7]);
 });
