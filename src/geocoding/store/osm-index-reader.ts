@@ -432,17 +432,31 @@ class Reader implements OsmIndex {
       if (this.#osmIds.f64() < id) low = middle + 1;
       else high = middle;
     }
+    // The places in between say their ids themselves.
+    let at = first + Math.max(0, low - 1) * OSM_ID_STRIDE;
+    for (let behind = Math.min(end, first + low * OSM_ID_STRIDE); at < behind; ) {
+      const middle = (at + behind) >>> 1;
+      if (this.#osmIdOf(this.#osmPlaceAt(middle)) < id) at = middle + 1;
+      else behind = middle;
+    }
     const found: PlaceNumber[] = [];
-    for (let at = first + Math.max(0, low - 1) * OSM_ID_STRIDE; at < end; at++) {
-      this.#osmPlaces.seek(4 * at, 4);
-      const place = placeNumber(this.#osmPlaces.u32());
-      this.#seek(place);
-      this.#places.varint();
-      const osmId = this.#places.varint();
-      if (osmId > id) break;
-      if (osmId === id && this.#hidden?.has(place) !== true) found.push(place);
+    for (; at < end; at++) {
+      const place = this.#osmPlaceAt(at);
+      if (this.#osmIdOf(place) !== id) break;
+      if (this.#hidden?.has(place) !== true) found.push(place);
     }
     return found;
+  }
+
+  #osmPlaceAt(at: number): PlaceNumber {
+    this.#osmPlaces.seek(4 * at, 4);
+    return placeNumber(this.#osmPlaces.u32());
+  }
+
+  #osmIdOf(place: PlaceNumber): number {
+    this.#seek(place);
+    this.#places.varint();
+    return this.#places.varint();
   }
 
   postcodeAt(index: number): Postcode {

@@ -62,9 +62,22 @@ export class KeptChanges {
     }
   }
 
-  *each(): Generator<Change> {
-    const reader = new ProtobufReader(this.#records);
-    while (reader.more) yield read(reader);
+  each(): Generator<Change> {
+    return this.between(0, this.#records.length);
+  }
+
+  /** Those in some of the bytes. @param told where each begins */
+  *between(start: number, end: number, told: (at: number) => void = () => {}): Generator<Change> {
+    const reader = new ProtobufReader(this.#records, start, end);
+    while (reader.more) {
+      told(reader.at);
+      yield read(reader);
+    }
+  }
+
+  /** Bytes of all of them. */
+  get length(): number {
+    return this.#records.length;
   }
 
   /** Written beside and renamed. */

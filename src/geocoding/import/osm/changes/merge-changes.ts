@@ -65,6 +65,12 @@ export function mergeChanges(
   }
 }
 
+/** The refusal of an extract. */
+export const notInOrder = (path: string): CommandError =>
+  new CommandError(
+    `${path} cannot take changes: its objects are not in order of type and id (osmium sort puts them in order).`,
+  );
+
 class Merge {
   readonly #frameOf: typeof frameOf;
   readonly #source: PbfFile;
@@ -210,10 +216,7 @@ class Merge {
   }
 
   #checkOrder(object: Pick<WholeObject, 'type' | 'id'>): void {
-    if (compareObjects(object, this.#last) < 0)
-      throw new CommandError(
-        `${this.#source.path} cannot take changes: its objects are not in order of type and id (osmium sort puts them in order).`,
-      );
+    if (compareObjects(object, this.#last) < 0) throw notInOrder(this.#source.path);
     this.#last = { type: object.type, id: object.id };
   }
 

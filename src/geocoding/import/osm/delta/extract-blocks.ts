@@ -1,5 +1,6 @@
 import { CommandError } from '#kit/command/command-error';
 import { elementAt } from '#kit/element-at';
+import { notInOrder } from '../changes/merge-changes.ts';
 import { release } from '../memory/release.ts';
 import { NODE, RELATION } from '../read/pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from '../read/pbf-file.ts';
@@ -53,15 +54,35 @@ export class ExtractBlocks {
     isWanted: (number: number) => boolean = () => true,
     told: (position: number) => void = () => {},
   ): void {
-    const end = this.#end(type);
-    for (let number = this.#start(type); number < end; number++) {
+    const [start, end] = [this.#start(type), this.#end(type)];
+    for (let number = start; number < end; number++) {
       if (!isWanted(number)) continue;
       const blob = elementAt(this.#blobs, number);
       told(blob.position);
       const block = this.#read(number, type !== NODE);
+      if (this.#overlay)
+        this.#checkOrder(
+          type,
+          this.#guard(blob, () => block.types()),
+          number === start,
+          number === end - 1,
+        );
       this.#guard(blob, () => take(block, number));
       if (!this.#kept.has(number)) release(block.bytes);
     }
+  }
+
+  /**
+   * Some programs say that a file is in order and write relations before ways. Changes that are merged find that out;
+   * those that lie over it would be lost.
+   */
+  #checkOrder(type: number, types: number, isFirst: boolean, isLast: boolean): void {
+    const [earlier, later] = [types & ((1 << type) - 1), types >>> (type + 1)];
+    if ((earlier !== 0 && !isFirst) || (later !== 0 && !isLast)) throw notInOrder(this.path);
+  }
+
+  get path(): string {
+    return this.#file.path;
   }
 
   /** The first block with objects of a type or a later one. */

@@ -36,8 +36,15 @@ export class IdSet {
   }
 
   has(id: number): boolean {
+    return this.indexOf(id) >= 0;
+  }
+
+  /** The place of an id in {@link ids}; -1 for one that is not in the set. */
+  indexOf(id: number): number {
     const bit = id & this.mask;
-    return (uintAt(this.filter, bit >>> 5) & (1 << (bit & 31))) !== 0 && this.ids[lowerBound(this.ids, id)] === id;
+    if ((uintAt(this.filter, bit >>> 5) & (1 << (bit & 31))) === 0) return -1;
+    const at = lowerBound(this.ids, id);
+    return this.ids[at] === id ? at : -1;
   }
 
   /** Is an id in the set that is at least `least` and at most `greatest`? */

@@ -1,4 +1,4 @@
-import { CommandError } from '#kit/command/command-error';
+import { notInOrder } from '../changes/merge-changes.ts';
 import type { Change } from '../changes/whole-object.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -6,13 +6,15 @@ import type { Overlay } from './overlay.ts';
 export class NewerObjects {
   readonly #overlay: Overlay | undefined;
   readonly #type: number;
+  readonly #path: string;
   readonly #objects: Iterator<Change>;
   readonly #take: (object: Change) => void;
   #next: Change | undefined;
   #last = Number.NEGATIVE_INFINITY;
 
-  /** @param take is given each in its turn */
-  constructor(overlay: Overlay | undefined, type: number, take: (object: Change) => void) {
+  /** @param path of the extract @param take is given each in its turn */
+  constructor(overlay: Overlay | undefined, type: number, path: string, take: (object: Change) => void) {
+    this.#path = path;
     this.#overlay = overlay;
     this.#type = type;
     this.#objects = (overlay?.objects(type) ?? [])[Symbol.iterator]();
@@ -22,10 +24,7 @@ export class NewerObjects {
 
   /** Takes those whose turn comes before an object of the extract that stays, and before all that follow it. */
   before(id: number): void {
-    if (this.#overlay && id < this.#last)
-      throw new CommandError(
-        'An extract is not in order of type and id, though it says so (osmium sort puts it in order).',
-      );
+    if (this.#overlay && id < this.#last) throw notInOrder(this.#path);
     this.#last = id;
     for (let next = this.#next; next !== undefined && next.id < id; next = this.#next) {
       // The extract has been read up to here, so it has told whether it holds something newer.

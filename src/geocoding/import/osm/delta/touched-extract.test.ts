@@ -296,6 +296,28 @@ test('changes that lie over an extract are as those that are merged into it', ()
     assert.ok(older > 0 && deleted > 0);
   }));
 
+test('an extract that only says that it is in order takes no changes that lie over it', () =>
+  inDirectory(async (directory) => {
+    const [path, out] = [join(directory, 'all.osm.pbf'), join(directory, 'touched.osm.pbf')];
+    const nodes = [1, 2, 3, 4].map((id) => ({ id, lon: id, lat: id }));
+    const ways = [1, 2, 3, 4].map((id) => ({ id, refs: [id, 5 - id] }));
+    const relations = [1, 2, 3].map((id) => ({ id, members: [{ type: 'way' as const, id }], tags: { type: 'route' } }));
+    const [one] = fc.sample(way, { numRuns: 1, seed: 2 });
+    assert.ok(one);
+    const changes = [1, 2].map((id): Change => ({ ...one, id, refs: [1, 2], deleted: false }));
+    const lay = (data: TestData, options: PbfOptions) => (): unknown => {
+      writeFileSync(path, writePbf(data, { perBlob: 1, ...options }));
+      const overlay = new Overlay(KeptChanges.of(changes, { extract: 1 }));
+      return touchedExtract(path, ChangedObjects.of(changes), out, () => {}, overlay);
+    };
+    const refusal = /all\.osm\.pbf cannot take changes: its objects are not in order of type and id/;
+    lay({ nodes, ways, relations }, {})();
+    for (const some of [relations, relations.slice(1), relations.slice(2)])
+      assert.throws(lay({ nodes, ways, relations: some }, { relationsFirst: true }), refusal);
+    assert.throws(lay({ nodes, ways: ways.slice(0, 1), relations }, { relationsFirst: true }), refusal);
+    assert.throws(lay({ nodes: nodes.toReversed(), ways }, {}), refusal);
+  }));
+
 /** The objects of an extract as they stand in it. */
 function objectsInOrder(path: string): WholeObject[] {
   const file = new PbfFile(path);

@@ -123,7 +123,7 @@ class TouchedExtract {
     const writer = new CopyWriter(others);
     const wantedNodes = new IdCollector();
     const wantedWays = setOf(touchedWays.ids, ways.support.sorted(), relations.needed.ways.sorted());
-    const newerWays = new NewerObjects(overlay, WAY, (way) => {
+    const newerWays = new NewerObjects(overlay, WAY, blocks.path, (way) => {
       if (!wantedWays.has(way.id)) return;
       for (const node of way.refs) wantedNodes.add(node);
       writer.add(way);
@@ -150,7 +150,7 @@ class TouchedExtract {
     newerWays.finish();
     const touchedRelations = setOf(changed.ids(RELATION), dependentRelations.ids, relations.touched.sorted());
     const wantedRelations = setOf(touchedRelations.ids, relations.needed.relations.sorted());
-    const newerRelations = new NewerObjects(overlay, RELATION, (relation) => {
+    const newerRelations = new NewerObjects(overlay, RELATION, blocks.path, (relation) => {
       if (wantedRelations.has(relation.id)) writer.add(relation);
     });
     blocks.each(RELATION, (block) => {
@@ -177,7 +177,7 @@ class TouchedExtract {
     const tagged = (id: number): void => {
       if (nodesOfChanged.has(id)) dependentNodes.add(id);
     };
-    const newerNodes = new NewerObjects(overlay, NODE, (node) => {
+    const newerNodes = new NewerObjects(overlay, NODE, blocks.path, (node) => {
       nodeWriter.add(node);
       if (node.tags.length > 0) tagged(node.id);
     });
