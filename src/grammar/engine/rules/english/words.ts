@@ -194,7 +194,7 @@ export const forms: WordForms = {
   past: lookup((word) => participleToPast.get(word)),
   participleOf: lookup((word) => baseToParticiple.get(word) ?? regularPast(word)),
   comparative: table(
-    'fast faster|tall taller|cheap cheaper|big bigger|small smaller|easy easier|young younger|rich richer|high higher|short shorter|strong stronger|slow slower|cold colder|warm warmer|tasty tastier|noisy noisier|dirty dirtier|busy busier|lazy lazier|ugly uglier|funny funnier|hungry hungrier|windy windier|sunny sunnier',
+    'fast faster|tall taller|cheap cheaper|big bigger|small smaller|easy easier|young younger|rich richer|high higher|short shorter|strong stronger|slow slower|cold colder|warm warmer|tasty tastier|noisy noisier|dirty dirtier|busy busier|lazy lazier|ugly uglier|funny funnier|hungry hungrier|windy windier|sunny sunnier|hot hotter|fat fatter|thin thinner|wet wetter|dry drier|dark darker|light lighter|heavy heavier|clean cleaner|safe safer|nice nicer|deep deeper|loud louder|late later|near nearer|smart smarter|large larger|wide wider|bright brighter',
   ),
   superlative: table(
     'fast fastest|tall tallest|cheap cheapest|big biggest|small smallest|easy easiest|young youngest|rich richest|high highest|short shortest|strong strongest|slow slowest|cold coldest',

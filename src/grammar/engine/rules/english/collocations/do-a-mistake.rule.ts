@@ -15,7 +15,16 @@ export default rule({
 
     'i|you|he|she|we|they|to|have|has|had [do|does|did|done] a|many|some|any mistake|mistakes => {words:\\2}',
     'am|is|are|was|were|of|without|by [doing] a|many|some|any mistake|mistakes => {words:\\2}',
+    'i|you|we|they|always|often|also|not|to|people|students|will|can [do] the same mistake|mistakes => make',
+    'he|she|it|who|always|often|also [does] the same mistake|mistakes => makes',
+    'i|you|we|they|he|she|who|always|often|also [did] the same mistake|mistakes => made',
+    'i|you|we|they|to|not|will|people [do] such|more|less|fewer|his|their|my|many mistakes => make',
   ],
-  wrong: ['He [[did]] a mistake. => made', 'I have [[done]] many mistakes. => made'],
+  exceptions: ['how|why|when|what|where|never|rarely|seldom~2 [do|does|did] the'],
+  wrong: [
+    'He [[did]] a mistake. => made',
+    'I have [[done]] many mistakes. => made',
+    'He [[does]] the same mistakes. => makes',
+  ],
   right: ['He made a mistake.', 'Did a mistake happen?', 'They do a lot of good.'],
 });

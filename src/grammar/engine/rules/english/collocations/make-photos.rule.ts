@@ -18,6 +18,7 @@ export default rule({
   },
   patterns: [
     '[make|makes|made|making|do|did|doing] a|some|many|lots|the|more|nice|beautiful|great? of? photo|photos|selfie|selfies|photographs => {words:\\1}',
+    '[make|makes|made|making|do|did|doing] a lot of photos|selfies => {words:\\1}',
   ],
   exceptions: ['[_] photo :NN,NNS'],
   wrong: ['We [[made]] many photos of the lake. => took', 'He is [[making]] a photo. => taking'],

@@ -52,6 +52,7 @@ export default rule({
     'damage [on|for|of] => to',
     'relationship|relation|friendship [to|of] my|his|her|their|our|other|others|friends|people => with',
     'experience [about|on] => in',
+    'surprised|shocked|amazed|disappointed [of] the|a|this|that|my|his|her|their|our|how|it|your => by',
   ],
   exceptions: [
     'reason|reasons|change|changes|interest [of] his|her|my|their|our|your|its own',
@@ -73,6 +74,7 @@ export default rule({
     'He is interested [[on]] music. => in',
     'They depend and are dependent [[of]] it. => on',
     'The solution [[of]] this problem is easy. => to',
+    'I was surprised [[of]] the result. => by',
   ],
   right: [
     'They are aware of it.',

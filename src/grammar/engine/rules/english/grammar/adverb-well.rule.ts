@@ -15,12 +15,14 @@ export default rule({
 
     'he|she|they|we|i|you did|do|does|speak|speaks|spoke|sing|sings|sang|play|plays|played|swim|swims|dance|dances|cook|cooks|write|writes|drive|drives /\\p{L}+/?^is|are|was|were|some|a|the|something|of very [good] /[.!?]/ => well',
     'he|she|they|we|i|you sing|sings|sang|swim|swims|dance|dances [good] /[.!?]/ => well',
+    'play|plays|played|speak|speaks|spoke|speaking|playing football|tennis|guitar|piano|violin|english|german|french|spanish|italian|chess|basketball [good] /[.!?]|and|because|but/ => well',
   ],
   wrong: [
     'I did very [[good]] in the exam. => well',
     'She speaks English very [[good]]. => well',
     'He did it very [[good]]. => well',
     'They sing [[good]]. => well',
+    'He plays chess [[good]]. => well',
   ],
   right: ['She speaks English very well.', 'The play they did was very good.'],
 });

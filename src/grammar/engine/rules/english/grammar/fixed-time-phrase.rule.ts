@@ -107,6 +107,8 @@ export default rule({
     '[over all the world] => all over the world',
     '[all around of] => all around',
     '[points|point of views] => \\2 of view',
+    "it|this|that is|was|'s|’s [first|second|third|last time] i|that|we|he|she|they|you => the \\3 time",
+    'live|lives|lived|worked|stayed~5 [all life] \\. => his whole life || her whole life',
   ],
   exceptions: [
     '[at the morning|afternoon|evening] :NN,NNP',
@@ -133,6 +135,7 @@ export default rule({
     '[[In nowadays]], it is easy. => Nowadays',
     'He lives there [[since long time]]. => for a long time',
     'It is [[same]] as before. => the same',
+    'It was [[first time]] I saw it. => the first time',
   ],
   right: [
     'We live in the age of steam.',

@@ -15,6 +15,7 @@ export default rule({
     "i|we|they|you|he|she|it has|have|had|'ve|’ve not|never|always|already|just|also|n't|n’t? [be] => been",
     "has|have|had not|never|already|just|n't [change|increase|improve|start|study|work|live|visit|help|play|cause|use] => {participleOf:\\3}",
     'it|he|she|they|we|i|you has|have [change|increase|improve|decrease|finish|start|study|visit|travel] => {participleOf:\\3}',
+    "have|has|'ve|’ve never|ever|already|always [meet|see|go|take|write|eat|drive|give|know|speak|do|be|begin|choose|break|forget|swim|fly|wear|steal|draw|grow|throw|find|keep|leave|lose|pay|say|sell|send|sleep|teach|tell|think|understand|win|buy|bring|build|catch|drink|sing|learn] :DT,PRPS,PRP,IN,TO,NN,NNS,NNU,JJ,RB,PCT => {participleOf:\\3}",
   ],
   exceptions: [
     'have|has|had not|never|always|already|also [let|bid|quit]',
@@ -31,6 +32,7 @@ export default rule({
     'They have [[arrive]] late. => arrived',
     'She has never [[see]] it. => seen',
     'It has [[increase]] a lot. => increased',
+    'I have never [[meet]] him. => met',
   ],
   right: [
     'They have arrived late.',

@@ -24,6 +24,10 @@ export default rule({
     '^ i|he|she [have|has been]~5 yesterday => was',
     '^ we|they|you [have been]~5 yesterday => were',
   ],
+  exceptions: [
+    '[have|has been] told|given|said|shown|asked|informed',
+    'have|has [been] told|given|said|shown|asked|informed',
+  ],
   wrong: [
     "I[['ve been]] there last year. => was",
     'I [[have been]] in London last year. => was',

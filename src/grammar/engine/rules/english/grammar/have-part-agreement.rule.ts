@@ -32,6 +32,11 @@ export default rule({
         'have|has|had i|you|he|she|we|they ever|never|already|just [think|see|go|do|eat|write|speak|be|take|know|meet|buy|try|visit|use|find|hear|get|give|make|play|travel|want|notice|wonder|drive|forget|feel] => {participleOf:\\4}',
       message: 'Use the participle after “have”: “{participleOf:\\4}”.',
     },
+    {
+      pattern:
+        "i|we|they|you|who|he|she|people have|has|had|'ve|’ve never|already|just|also|not|ever? [saw] this|that|the|a|my|his|her|their|our|your|it|him|them|many|such => seen",
+      message: 'The participle of “see” is “seen”.',
+    },
   ],
   wrong: [
     'They could have [[see]] it. => seen',
@@ -40,11 +45,13 @@ export default rule({
     "I haven't [[wrote]] the letter yet. => written",
     'She has already [[ate]]. => eaten',
     'I have [[see]] that film. => seen',
+    'I have [[saw]] this film before. => seen',
   ],
   right: [
     'They have gone home.',
     'They would have money.',
     "I haven't written the letter yet.",
     'The friends we had in town came early.',
+    'They have saw mills.',
   ],
 });

@@ -24,6 +24,7 @@ export default rule({
     'know|understand|see|imagine|wonder|explain|explained|realize|realise|knew|understood|me|us what|why|how [do|does|did] i|we|you|they|he|she|it => ',
     'know|understand|imagine|wonder|explain|explained|knew|understood how|where|why|when [is|are|was|were i|we|you|they|he|she|it] => \\4 \\3',
     'know|understand|imagine|wonder|explain|explained|knew|understood what|who [is|are|was|were it|this|that|they|he|she] /[.,;!?]/ => \\4 \\3',
+    "am|is|are|'m|’m not sure|certain where|how|when|why|what [did|does|do] i|you|he|she|it|we|they => ",
   ],
   exceptions: ['/["“:,;‘]/ how|where|when|why|what [_]'],
   wrong: [
@@ -33,6 +34,7 @@ export default rule({
     'I know how[[ does]] the engine work. =>',
     'They understand why [[is it]] so. => it is',
     'He knew what [[was it]]. => it was',
+    'I am not sure where[[ did]] I put it. =>',
   ],
   right: [
     'I know how the engine works.',

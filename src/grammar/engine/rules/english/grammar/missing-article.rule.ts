@@ -149,8 +149,10 @@ export default rule({
     },
     '@start [@needsArticle]^government|society|company is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
     'because|if|when|and|but|so|although|than [student|teacher|child|worker|professor|lecturer|customer|consumer|tourist|driver|parent|player|employee|patient|reader|citizen|company|country|city|car|computer|machine] is|was|has|can|will|should|must|would|could|does => {withArticle:\\2} || the \\2',
+    'rent|rents|rented|renting|borrow|borrowed|hire|hired|adopt|adopted|order|ordered|share|shared [:JJ^:NN,NNU,RB,DT,VB,CD,NNP,NNS,JJS,PRPS,VBG @needsArticle|cabin|cottage|villa|flat] \\.|,|;|\\!|\\?|and|but|or|because|when|in|on|at|for|from|with|by|near|to|which|that => {withArticle:\\2} \\3',
   ],
   exceptions: [
+    'be|is|was|are|were|been|very|more|so|being|am|and|stay|remain|become [patient]',
     'with [child]',
     '[=Main =Street]',
     'see|saw|sees|seen|create|creates|created|provide|provides|provided [opportunity] and|or|\\.|,|;|where',
@@ -190,6 +192,7 @@ export default rule({
     'She bought [[house]] in Rome. => a house',
     'It is [[good idea]] to wait. => a good idea',
     '[[Student]] should work. => A student',
+    'We rented [[small cabin]] near the lake. => a small cabin',
   ],
   right: [
     'It was an old and vexing problem.',
@@ -202,5 +205,6 @@ export default rule({
     'The board is meeting in Rome.',
     'We live in civilized society.',
     'She saw opportunity, and he saw risk.',
+    'Please be patient.',
   ],
 });

@@ -26,6 +26,12 @@ export default rule({
         'the [most tall|cheap|big|small|easy|fast|high|strong|short|slow|cold|rich|young] /of|in|[.,;!?]/ => {superlative:\\3}',
       message: 'The superlative of “\\3” is “{superlative:\\3}”.',
     },
+    {
+      pattern:
+        'is|are|was|were|be|been|much|even|looks|look [more hot|fat|thin|wet|dry|heavy|clean|safe|nice|deep|loud|smart|large|wide|bright] than me|him|her|us|them|you|the|my|your|his|her|our|their|mine|yours|before|last|here|there|in|usual|other|others|any|i|we|he|she|they|it|this|that => {comparative:\\3}',
+      message: 'The comparative of “\\3” is “{comparative:\\3}”.',
+    },
+    '[more fast|tall|cheap|big|small|easy|young|rich|high|short|strong|slow|cold|warm] than here|there|in|usual|other|others|any|i|we|he|she|they|it|this|that => {comparative:\\2}',
   ],
   wrong: [
     'Cooking is [[more easy]] now. => easier',
@@ -34,6 +40,12 @@ export default rule({
     "It's [[more easy]]. => easier",
     'Her soup is [[more tasty]] than mine. => tastier',
     'He is the [[most tall]] of all. => tallest',
+    'It is [[more hot]] than here. => hotter',
   ],
-  right: ['He runs faster than me.', 'It is more cold than warm.', 'We need more small than big ones.'],
+  right: [
+    'He runs faster than me.',
+    'It is more cold than warm.',
+    'We need more small than big ones.',
+    'It is more dark than light.',
+  ],
 });

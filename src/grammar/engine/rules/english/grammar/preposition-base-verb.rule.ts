@@ -64,6 +64,7 @@ export default rule({
         'for|of [_] this|a|these',
       ],
     },
+    'instead of [watch|play|study|cook|drive] television|tv|films|movies|videos|games|football|tennis|english|history|dinner|music => {gerund:\\3}',
   ],
   exceptions: [
     '_ [_] /["”\']/',
@@ -81,6 +82,7 @@ export default rule({
     'They learn by [[write]] letters. => writing',
     'He is tired of [[do]] the work. => doing',
     'It is a tool [[for create]] maps. => to create',
+    'Instead of [[watch]] television, read. => watching',
   ],
   right: [
     'Thank you for helping me.',

@@ -15,13 +15,16 @@ export default rule({
     '^ i|we|they|you [live|work|study] in|at|for _ since => have {participleOf:\\3}',
     '^ i|we|they [am|are living|working|studying|learning|waiting] here|there|in|at|for|english|french|german~4 since => have been \\4',
     '^ he|she [is living|working|studying|learning|waiting] here|there|in|at|for|english|french|german~4 since => has been \\4',
+    'i|we|they|you [know] each other for|since :CD,DT,JJ => have known',
   ],
+  exceptions: ['[know] each other for good|true|honest|great'],
   wrong: [
     'I [[am]] here since Monday. => have been',
     'We [[know]] him for ten years. => have known',
     'I [[live]] here since 2010. => have lived',
     'She [[works]] there since May. => has worked',
     'I [[am living]] here since 2010. => have been living',
+    'We [[know]] each other for ten years. => have known',
   ],
   right: ['I have lived here since 2010.', 'We live there.', 'I am living here for now.'],
 });

@@ -62,6 +62,11 @@ export default rule({
       message: 'Use “{third:\\2}” with “\\1”.',
       exceptions: ['no one [_]'],
     },
+    {
+      pattern:
+        '^ nowadays|today|now technology|education|pollution|society|internet|life|traffic|tourism|science|everything|everyone [become|make|have|give|bring|provide|allow|affect|create|play|cause|help] :DT,PRPS,PRP,JJ,NN,NNU,NNS,TO,RB => {third:\\4}',
+      message: 'Use “{third:\\4}” with “\\3”.',
+    },
   ],
   exceptions: [
     '[read|put|cut|hit|set|shut|let|spread|beat] out|up|down|off|on|the|a|his|her|him|it',
@@ -75,6 +80,7 @@ export default rule({
     'Then the nephew [[forget]] his hat. => forgets',
     'The professor [[oppose]] the plan. => opposes',
     'A person just [[know]] it. => knows',
+    'Nowadays technology [[become]] more important. => becomes',
   ],
   right: [
     'It is of great importance that the king enact the law.',

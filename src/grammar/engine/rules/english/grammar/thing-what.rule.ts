@@ -12,7 +12,12 @@ export default rule({
       pattern: 'everything|something|anything [what] i|you|we|he|she|they|it => that',
       exceptions: ['_ [what] it|they|you|we is|are'],
     },
+    'it|this|that|he|she|they is|was|are|were the @superlative|most|only|first|last~1 :NN,NNS^:VBD [what] i|we|you|they|he|she => that',
   ],
-  wrong: ['This is the thing [[what]] I like. => that', 'Take everything [[what]] you need. => that'],
-  right: ['This is the thing that I like.', 'I know what you need.'],
+  wrong: [
+    'This is the thing [[what]] I like. => that',
+    'Take everything [[what]] you need. => that',
+    'It is the best film [[what]] I know. => that',
+  ],
+  right: ['This is the thing that I like.', 'I know what you need.', 'It was the last day. What I saw was sad.'],
 });

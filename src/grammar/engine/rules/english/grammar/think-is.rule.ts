@@ -28,7 +28,12 @@ export default rule({
         '^ [is] important|necessary|difficult|easy|possible|better|good|great|nice|hard|impossible|true to|that|for|because => it is',
       message: 'The subject is missing: “it is”.',
     },
+    'because [is|was] :JJR => it \\2',
   ],
-  wrong: ['I think [[is]] a good plan. => it is', 'We stay because [[is]] cold. => it is'],
+  wrong: [
+    'I think [[is]] a good plan. => it is',
+    'We stay because [[is]] cold. => it is',
+    'I took it because [[was]] cheaper. => it was',
+  ],
   right: ['I think it is a good plan.', 'Is it important to you?', 'The word because is very short.'],
 });

@@ -25,11 +25,14 @@ export default rule({
         'what|as|whatever|all|everything|than|way|much|wherever|that @subject can|will|would|may|might [to _]',
       ],
     },
+    "ca|could|wo|would|should|must|can n't|n’t|not [to] :VB^:NN,RB => ",
+    "i|we|you|he|she|they ca|could|wo|would n't|n’t [to] swim|speak|go|come|do|see|sleep|drive|help|play|work|stay|wait|find|talk|walk|dance|cook => ",
   ],
   wrong: [
     'You can easily[[ to]] explain it. =>',
     'You should [[to eat]] more fruit. => eat',
     'We can [[to go]] there by train. => go',
+    "I can't[[ to]] understand him. =>",
   ],
   right: [
     'You should eat more fruit.',
