@@ -142,11 +142,9 @@ test('the searches of the worldwide index are of many countries, and find someth
   const nobody = { building() {}, progress() {} };
   const open = await OpenGeocoder.open(`${data}/geocoding`, defaultSettings(settings), nobody);
   const countries = new Set<string | undefined>();
-  for (const query of warmUpSearches(open, languages).take(250)) {
-    const [first] = open.geocoder.search(query) ?? [];
-    if (!query.autocomplete) countries.add(first?.countryCode);
-  }
-  assert.ok(countries.size > 20, `${countries.size} countries`);
+  const whole = warmUpSearches(open, languages).filter((query) => query.autocomplete !== true);
+  for (const query of whole.take(30)) countries.add(open.geocoder.search(query)?.[0]?.countryCode);
+  assert.ok(countries.size > 12, `${countries.size} countries`);
   await open.close();
 });
 

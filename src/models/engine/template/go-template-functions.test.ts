@@ -70,7 +70,8 @@ test('printf writes each value as its verb says, within its width', () => {
   check('printf', [
     [['%d|%s|%v|%t', 7, 'a', true, false], '7|a|true|false'],
     [['%q', 'a"b'], '"a\\"b"'],
-    [['%x %X', 255, 16], 'ff 10'],
+    [['%x %X', 255, 255], 'ff FF'],
+    [['%x %X', 'ä/', 'ä/'], 'c3a42f C3A42F'],
     [['%f', 1.5], '1.500000'],
     [['%.2f|%.0f', 1.23456, 2.6], '1.23|3'],
     [['%.100f', 0.5], (0.5).toFixed(100)],

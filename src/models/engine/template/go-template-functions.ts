@@ -12,7 +12,11 @@ const compare = (a: unknown, b: unknown): number => {
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || ((a ?? '') === '' && (b ?? '') === '') || (a === undefined && b === false);
 
-/** `%s`, `%v`, `%d`, `%q`, `%t`, `%f` and `%%`, with a width or precision. */
+/** `%x` writes a number to base 16, and a text as its bytes. */
+const hexadecimal = (value: unknown): string =>
+  typeof value === 'string' ? Buffer.from(value).toString('hex') : Number(value).toString(16);
+
+/** `%s`, `%v`, `%d`, `%q`, `%t`, `%f`, `%x`, `%X` and `%%`, with a width or precision. */
 function printf(format: unknown, ...values: readonly unknown[]): string {
   let next = 0;
   return String(format).replace(/%(-?)(0?)(\d*)(?:\.(\d+))?([svdqtfxX%])/g, (_, left, zero, width, digits, verb) => {
@@ -21,7 +25,8 @@ function printf(format: unknown, ...values: readonly unknown[]): string {
     let text = printed(value);
     if (verb === 'q') text = JSON.stringify(text);
     if (verb === 'f') text = Number(value).toFixed(digits === undefined ? 6 : Math.min(Number(digits), 100));
-    if (verb === 'x' || verb === 'X') text = Number(value).toString(16);
+    if (verb === 'x') text = hexadecimal(value);
+    if (verb === 'X') text = hexadecimal(value).toUpperCase();
     const length = Math.min(Number(width), 1000);
     return left === '-' ? text.padEnd(length) : text.padStart(length, zero === '0' ? '0' : ' ');
   });
