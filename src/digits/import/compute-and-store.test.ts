@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { planComputation } from './compute-and-store.ts';
+import { computeAndStore, planComputation } from './compute-and-store.ts';
 
 const job = { directory: tmpdir(), constant: 'pi', radices: [10], threads: 2 } as const;
 
@@ -25,5 +27,15 @@ test('more terms than the portable engine counts are refused', async () => {
   await assert.rejects(
     planComputation({ ...job, digits: 70_000_000_000, memoryLimit: 1e15 }),
     /^CommandError: The engine portable sums 4,294,967,295 terms of a series at most\.$/,
+  );
+});
+
+test('a directory that cannot be written to ends a computation with a sentence', async (context) => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-compute-'));
+  context.after(() => rmSync(directory, { recursive: true }));
+  writeFileSync(join(directory, 'checkpoints'), '');
+  await assert.rejects(
+    computeAndStore({ ...job, directory, digits: 3_000_000, threads: 1 }),
+    /^CommandError: pi could not be computed: [a-z ]+\.$/,
   );
 });

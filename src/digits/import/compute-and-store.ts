@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count as grouped } from '#kit/command/output';
 import { lockDirectory } from '#kit/files/directory-lock';
+import { reasonOf } from '#kit/files/system-error';
 import { hexadecimalsFor } from '../engine/digit-counts.ts';
 import { computeGmp, planGmp } from '../engine/gmp/compute-gmp.ts';
 import { GmpUnavailable } from '../engine/gmp/gmp-unavailable.ts';
@@ -127,13 +128,7 @@ async function compute(
     return await computePortable({ ...options, checkpointDirectory: checkpointsOf(job) });
   } catch (error) {
     if (error instanceof GmpUnavailable) throw new CommandError(error.message, EXIT.unavailable);
-    throw new CommandError(
-      `${constant} could not be computed: ${(error as Error).message.replace(/\.?$/, '.')}`,
-      EXIT.failed,
-      {
-        cause: error,
-      },
-    );
+    throw new CommandError(`${constant} could not be computed: ${reasonOf(error)}.`, EXIT.failed, { cause: error });
   }
 }
 

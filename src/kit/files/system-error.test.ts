@@ -53,6 +53,14 @@ test('a full disk is named, and the file that was to be written', async (context
   }
 });
 
+test('of a copy that a full disk ends, the file is named that was to be written', () => {
+  const told = (syscall: string, code: string): string | undefined =>
+    systemRefusal(Object.assign(new Error(code), { syscall, code, path: 'source', dest: 'copy' }))?.message;
+  assert.equal(told('copyfile', 'ENOSPC'), 'copy cannot be written: the disk is full.');
+  assert.equal(told('rename', 'EROFS'), 'copy cannot be written: the file system is read-only.');
+  assert.equal(told('copyfile', 'ENOENT'), 'source cannot be used: it does not exist.');
+});
+
 test('what SQLite refuses is one sentence', async () => {
   const path = join(place, 'full.sqlite');
   const db = new DatabaseSync(path);

@@ -83,12 +83,14 @@ function find(error: unknown): Refusal | undefined {
   let path: string | undefined;
   for (let depth = 0; depth < MOST_CAUSES && typeof cause === 'object' && cause !== null; depth++) {
     const fields = cause as NodeJS.ErrnoException & { dest?: string; errcode?: number; address?: string };
-    if (typeof fields.path === 'string') path ??= fields.path;
-    const { address, errcode } = fields;
+    const { address, dest, errcode } = fields;
     const code = codeOf(fields);
+    const writing = WRITE_REFUSALS[code];
+    // Of a copy, the file that is written is the second one.
+    const named = writing === undefined ? fields.path : (dest ?? fields.path);
+    if (typeof named === 'string') path ??= named;
     // Sockets have an address; their errors have sentences of their own.
     if (address === undefined && fields.syscall !== undefined) {
-      const writing = WRITE_REFUSALS[code];
       const reason = writing ?? PATH_REFUSALS[code];
       if (reason !== undefined) return { reason, writing: writing !== undefined, path };
     }

@@ -31,7 +31,7 @@ export async function runTeam<Name extends keyof Results>(
         worker.on('message', (message: WorkerMessage) => {
           if ('phase' in message) onProgress?.(message.phase, message.share);
           else if ('result' in message) resolve(message.result as Results[Name]);
-          else reject(message.failure);
+          else reject(Object.assign(message.failure, message.system));
         });
         worker.on('error', reject);
         worker.on('exit', (code) => {

@@ -35,7 +35,14 @@ export interface WorkerJob {
 export type WorkerMessage =
   | { readonly phase: string; readonly share: number }
   | { readonly result: Results[keyof Results] }
-  | { readonly failure: Error };
+  | { readonly failure: Error; readonly system: SystemFields };
+
+/** What the system says of an error. A message to another thread leaves it out of an error itself. */
+interface SystemFields {
+  readonly code: string | undefined;
+  readonly path: string | undefined;
+  readonly syscall: string | undefined;
+}
 
 function perform(team: Team, task: Task): Results[keyof Results] {
   switch (task.name) {
@@ -57,5 +64,6 @@ try {
   const result = perform(team, task);
   if (rank === 0) tell({ result });
 } catch (error) {
-  tell({ failure: error as Error });
+  const { code, path, syscall } = error as SystemFields;
+  tell({ failure: error as Error, system: { code, path, syscall } });
 }
