@@ -496,7 +496,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   })),
   {
     file: 'src/geocoding/import/osm/delta/id-set.ts',
-    code: 'return (uintAt(this.filter, bit >>> 5) & (1 << (bit & 31))) !== 0 && this.ids[lowerBound(this.ids, id)] === id;',
+    code: 'if ((uintAt(this.filter, bit >>> 5) & (1 << (bit & 31))) === 0) return -1;',
     change: '& → |',
     why: 'Where the filter lets every id through, all are looked for in the list.',
   },
