@@ -31,7 +31,7 @@ export class PackContents {
   readonly limits: Limits;
   /** The expressions of its rules and tables. */
   readonly expressions: Expressions;
-  /** What forms of its texts are told to have nothing for. */
+  /** Gives the bits that a word form sets for lists that have nothing for it. */
   readonly formBits = new FormBits();
   protected readonly file: RulePackFile;
   readonly #made = new Map<unknown, unknown>();

@@ -71,7 +71,7 @@ export interface WordKnowledge {
  * A speller that finds wrong words in a sentence as LanguageTool's of that language does, where that is known here.
  * @param language short code
  * @param remembered tokens of which it remembers whether they are right
- * @param bit by which forms remember that they are right
+ * @param bit that a form sets once it is known to be right
  */
 export function withSentenceWords(
   speller: Speller,

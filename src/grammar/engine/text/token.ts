@@ -5,7 +5,7 @@ export type { Reading };
 
 /** What is remembered of the text of tokens. */
 export interface RememberedForm {
-  /** Those who know that they have nothing to do with it, each as its bit. */
+  /** The bits of the lists and spellers that have nothing for it. */
   nothing: number;
 }
 

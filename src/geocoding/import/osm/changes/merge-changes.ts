@@ -65,7 +65,7 @@ export function mergeChanges(
   }
 }
 
-/** The refusal of an extract. */
+/** What is told of an extract whose objects are out of order. */
 export const notInOrder = (path: string): CommandError =>
   new CommandError(
     `${path} cannot take changes: its objects are not in order of type and id (osmium sort puts them in order).`,

@@ -63,7 +63,7 @@ export class Multiwords {
   /** Most tokens cost one look. */
   readonly #beginnings: PhraseBeginnings;
   readonly #longest: BoundedMap<string, number>;
-  /** Tells the forms that no phrase begins as. */
+  /** A form that sets it begins no phrase. */
   readonly #bit: number;
   readonly #hashes: HashedTexts;
 

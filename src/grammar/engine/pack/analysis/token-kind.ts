@@ -21,7 +21,7 @@ export class TokenKind {
   // The same for the rules that somebody wants.
   wantedPlace = 0;
   wantedRound = 0;
-  /** Those who know that they have nothing to do with such tokens, each as its bit. */
+  /** The bits of the lists that have nothing for such tokens. */
   nothing = 0;
 
   constructor(readings: readonly Reading[]) {

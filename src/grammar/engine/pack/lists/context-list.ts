@@ -27,8 +27,8 @@ const NONE: readonly number[] = [];
  */
 export function contextList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let pairs: readonly Pair[] | undefined;
-  /** For each form the pairs, by number, that have it. */
   const bit = pack.formBits.take();
+  /** For each form the pairs, by number, that have it. */
   const pairsOf = new BoundedMap<string, readonly number[]>(pack.limits.rememberedForms / 2);
   const numbersFor = (text: string, all: readonly Pair[]): readonly number[] => {
     let numbers = pairsOf.get(text);

@@ -4,7 +4,7 @@ export default rule({
   id: 'COOKER',
   category: 'CONFUSED_WORDS',
   description: '“a good cooker” for “a good cook”',
-  message: 'A “cooker” is a machine; somebody who cooks is a “cook”.',
+  message: 'A “cooker” is an appliance. A person who cooks is a “cook”.',
   shortMessage: 'Wrong word',
   patterns: [
     "mother|father|grandmother|he|she|i|sister|brother|wife|husband|you is|am|was|are|'s|’s|'m|’m a good|great|excellent|bad|terrible|wonderful|fantastic|better [cooker] => cook",

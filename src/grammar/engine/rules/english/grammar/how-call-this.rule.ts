@@ -4,7 +4,7 @@ export default rule({
   id: 'HOW_CALL_THIS',
   category: 'GRAMMAR',
   description: '“How do you call this in English?” for “What do you call this in English?”',
-  message: 'Ask “what” somebody or something is called.',
+  message: 'To ask for a name, say “what”, not “how”.',
   shortMessage: 'Question word',
   patterns: [
     '^ [how] do|does|can you|we|they|people call this|that|it|these|those|him|her in =English|German|French|Spanish|Italian|Russian|Chinese|Japanese|Korean|Portuguese|Arabic|Dutch|Polish|Turkish|Greek|Swedish|Hindi => what',

@@ -4,7 +4,7 @@ export default rule({
   id: 'IF_WERE_WILL',
   category: 'GRAMMAR',
   description: '“if I were you, I will” for “if I were you, I would”',
-  message: 'After “if … were”, use “would” here.',
+  message: 'After “if … \\4”, use “would” here.',
   shortMessage: 'Conditional',
   patterns: [
     '^ if i were|was you , i [will] :VB,RB => would',

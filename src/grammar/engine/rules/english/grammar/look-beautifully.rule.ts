@@ -4,7 +4,7 @@ export default rule({
   id: 'LOOK_BEAUTIFULLY',
   category: 'GRAMMAR',
   description: '“she looks beautifully” for “she looks beautiful”',
-  message: 'After “\\1”, say what somebody or something is like: “{words:\\2}”.',
+  message: 'After “\\1”, use an adjective: “{words:\\2}”.',
   shortMessage: 'Adjective',
   words: {
     beautifully: 'beautiful',

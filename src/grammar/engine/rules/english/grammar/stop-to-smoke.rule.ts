@@ -4,7 +4,7 @@ export default rule({
   id: 'STOP_TO_SMOKE',
   category: 'GRAMMAR',
   description: '“he should stop to smoke” for “he should stop smoking”',
-  message: 'After “stop”, use “-ing” for what somebody no longer does.',
+  message: 'After “stop”, use the “-ing” form for what people should no longer do.',
   shortMessage: 'Verb form',
   patterns: [
     'you|he|she|they|we|people should|must stop [to smoke|worry|complain|cry|shout] /[.,;!]|because|so|cigarettes|alcohol|about/ => {gerund:\\5}',

@@ -4,7 +4,7 @@ export default rule({
   id: 'TAG_AFTER_NEGATIVE',
   category: 'GRAMMAR',
   description: '“It is not far, isn’t it?” for “It is not far, is it?”',
-  message: 'After a negative sentence, a short question has no “not”.',
+  message: 'After a negative statement, leave “not” out of the short question.',
   shortMessage: 'Short question',
   patterns: [
     "^ it|he|she|that|this is|was not _~8 , is|was [n't|n’t] it|he|she \\? => ",
